@@ -5,6 +5,8 @@ import { EXAMPLES, STEPS, YEARS } from '#contract/messages/plans/plan-pictures.j
 import type { Plan } from '#contract/plans/plan.js';
 import { InStore } from '#store/store.builder.js';
 import { aPlan, aYearCost, deductible, moop } from '../model/builders/plan.builder.js';
+import { dollars } from '../model/costs/money.js';
+import { costScale } from '../model/ranking/cost-scale.js';
 import { PlanPictures } from './PlanPictures.js';
 
 const example = (deductible: number) => ({ deductible, copay: 60, coinsurance: 0, limit: 60 });
@@ -84,6 +86,31 @@ it('twenty years are dots, and the sentences below name the same figures as the 
     expect(section?.textContent).toContain(text);
   // Each of the five most expensive years has a second, striped circle, so there are 25 circles.
   expect(container.querySelectorAll('svg[height]:not([width]) > circle')).toHaveLength(25);
+});
+
+const ofYears = (years: number[]) => (
+  <PlanPictures plan={plan(1_000)} cost={{ ...aYearCost(), years }} year={2027} savings={null} />
+);
+
+it('the dots stand on the axis of the cost picture, which ends at or above the most that the plan can cost', () => {
+  const cost = aYearCost();
+  const years = Array.from({ length: 20 }, (_, year) => 4_800 + 200 * year);
+  const { container } = render(ofYears(years), { wrapper: InStore });
+  const end = costScale([{ cost }]) ?? 0;
+  const ticks = [...container.querySelectorAll('text')].map(({ textContent }) => textContent);
+  expect(ticks).toEqual([0, 0.25, 0.5, 0.75, 1].map((share) => dollars(share * end)));
+  const first = Number.parseFloat(
+    container.querySelector('svg[height]:not([width]) > circle')?.getAttribute('cx') ?? '',
+  );
+  expect(Math.abs(first - (100 * 4_800) / end)).toBeLessThanOrEqual(2.5);
+});
+
+it('years that cost almost the same are described in sentences alone', () => {
+  const { container } = render(ofYears(Array.from({ length: 20 }, (_, year) => (year < 2 ? 5_000 : 13_700))), {
+    wrapper: InStore,
+  });
+  expect(screen.getByRole('heading', { name: YEARS.title(20) }).closest('section')?.textContent).toContain('$13,800');
+  expect(container.querySelector('circle')).toBeNull();
 });
 
 it('if the costs of individual years are not known, the picture of years is left out', () => {

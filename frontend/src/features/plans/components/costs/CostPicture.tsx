@@ -14,7 +14,7 @@ const percent = (share: number): string => `${(100 * share).toFixed(2)}%`;
  * The numbers below the axis of a cost chart. If there is little room, only the first, middle and last number are
  * shown, or only the first and last.
  */
-function Axis({ end }: { end: number }) {
+export function Axis({ end }: { end: number }) {
   return (
     <svg className={styles.axis} aria-hidden="true">
       {QUARTERS.map((quarter) => (
@@ -31,6 +31,12 @@ function Axis({ end }: { end: number }) {
     </svg>
   );
 }
+
+/** Lines at the edges of the quarters of a cost axis. */
+export const Grid = () =>
+  QUARTERS.map((quarter) => (
+    <line key={quarter} x1={percent(quarter / 4)} x2={percent(quarter / 4)} y1="0" y2="100%" className={styles.grid} />
+  ));
 
 interface Props {
   readonly row: RankedPlan;
@@ -110,16 +116,7 @@ export function CostPicture({ row, end, isBare, expected }: Props) {
             <line x1="0" x2="0" y1="0" y2="7" className={styles.stripe} />
           </pattern>
         </defs>
-        {QUARTERS.map((quarter) => (
-          <line
-            key={quarter}
-            x1={percent(quarter / 4)}
-            x2={percent(quarter / 4)}
-            y1="0"
-            y2="100%"
-            className={styles.grid}
-          />
-        ))}
+        <Grid />
         <rect x={average} width={between(cost.average, cost.most)} y="39%" height="22%" className={styles.rail} />
         <rect x="0" width={premiums} y="20%" height="60%" className={styles.premium} />
         <rect x={premiums} width={between(cost.premiums, cost.average)} y="20%" height="60%" className={styles.care} />
