@@ -9,6 +9,7 @@ import { PLAN } from '#contract/messages/plans/plan.js';
 import { isFullPrice } from '#contract/plans/help.js';
 import { Wording } from '#features/wording/index.js';
 import { ChoosePlan } from '../components/chosen/ChoosePlan.js';
+import figures from '../components/costs/yearly-costs.module.css';
 import { useFinderPages } from '../components/use-finder-pages.js';
 import { creditUsed } from '../eligibility/credit-texts.js';
 import { wholeDollars } from '../model/costs/money.js';
@@ -94,7 +95,7 @@ export function PricePanel({ row, year, aptc, people, remark, caution, place, as
       </p>
       {people !== null && <p className="muted">{people}</p>}
       {net < full && (
-        <dl>
+        <dl className={figures.costs}>
           <div>
             <dt>
               <Wording>{PLAN.fullPremium}</Wording>
@@ -118,7 +119,7 @@ export function PricePanel({ row, year, aptc, people, remark, caution, place, as
       {net < full && caution}
       {!cost && isPending && <p className={`muted ${styles.coming}`}>{COST.ownPending}</p>}
       {cost && (
-        <dl>
+        <dl className={figures.costs}>
           {propertiesOf(YEAR).map(({ label, text }) => (
             <div key={label}>
               <dt>{label}</dt>
