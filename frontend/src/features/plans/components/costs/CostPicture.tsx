@@ -3,7 +3,13 @@ import { COST } from '#contract/messages/plans/costs/cost.js';
 import { roundedEstimate } from '#contract/plans/estimates.js';
 import { CareNote } from '#features/care/index.js';
 import { dollars } from '../../model/costs/money.js';
-import { assumedText, textWithCare, yearText, type ExpectedAmount } from '../../model/costs/year-cost.js';
+import {
+  assumedText,
+  textWithCare,
+  yearText,
+  type ExpectedAmount,
+  type YearAmount,
+} from '../../model/costs/year-cost.js';
 import type { RankedPlan } from '../../model/ranking/ranking.js';
 import styles from './cost-picture.module.css';
 
@@ -78,26 +84,27 @@ export function CostPicture({ row, end, isBare, expected }: Props) {
       </p>
     );
   const at = (amount: number): string => percent(Math.min(1, amount / end));
+  const names: readonly YearAmount[] = ['average', ...(expected ? [expected] : []), 'most'];
   const assumed = assumedText(cost);
   const [premiums, average] = [at(cost.premiums), at(cost.average)];
   const between = (from: number, to: number): string => percent(Math.max(0, to - from) / end);
   return (
     <div className={styles.cost}>
       <dl className={styles.words}>
-        <div>
-          <dt>{COST.average}</dt>
-          <dd>{yearText(cost, 'average')}</dd>
-        </div>
-        {expected && (
-          <div>
-            <dt>{COST[expected]}</dt>
-            <dd>{yearText(cost, expected)}</dd>
-          </div>
-        )}
-        <div>
-          <dt>{care?.note ? COST.mostCovered : COST.most}</dt>
-          <dd>{yearText(cost, 'most')}</dd>
-        </div>
+        {names.map((name) => {
+          // Words that follow a figure, such as "(about the maximum)", are on a line below it.
+          const [figure, ...words] = yearText(cost, name).split(' ');
+          return (
+            <div key={name}>
+              <dt>{name === 'most' && care?.note ? COST.mostCovered : COST[name]}</dt>
+              <dd>
+                {figure}
+                {words[0] && ' '}
+                <span>{words.join(' ')}</span>
+              </dd>
+            </div>
+          );
+        })}
       </dl>
       <CareNote care={care} />
       <svg

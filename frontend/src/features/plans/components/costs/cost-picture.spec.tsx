@@ -20,6 +20,14 @@ it('says nothing about assumed prices if there are none', () => {
   expect(textFor({})).not.toContain('assumed');
 });
 
+it('writes the words that follow a figure as a line of their own, and the text stays the same', () => {
+  const cost = aYearCost({ care: 9_000, assumed: ['care'] });
+  render(<CostPicture row={rankPlan(aPlan({ year_cost: cost }), [])} end={20_000} />);
+  expect(screen.getByText(`${COST.nearMost} ${COST.partlyAssumed}`).parentElement?.textContent).toBe(
+    PROPERTIES.average.text(rankPlan(aPlan({ year_cost: cost }), [])),
+  );
+});
+
 it('says beside the amounts which medicines they leave out', async () => {
   const row = rankPlan(aPlan(), [], null, () => aPlanCare('no', 2));
   render(<CostPicture row={row} end={20_000} />);
