@@ -94,19 +94,32 @@ const Properties = ({ row }: { row: RankedPlan }) => (
   </dl>
 );
 
+/**
+ * Divides the price of a kind of care into its value and its condition, such as "No Charge" and "After Deductible". The
+ * condition is empty if there is none.
+ */
+const valueAndCondition = (text: string): readonly string[] =>
+  /^(\$?\d[\d,.]*%?|no charge)(.*)$/i.exec(text)?.slice(1) ?? [text, ''];
+
 const CareCosts = ({ row, note }: { row: RankedPlan; note: ReactNode }) => (
   <section className="stack">
     <h2>{PLAN_PAGE.visits}</h2>
     {note}
     <dl className={styles.visits}>
-      {propertiesOf(CARE_PROPERTIES).map(({ label, text }) => (
-        <div key={label}>
-          <dt>
-            <Wording>{label}</Wording>
-          </dt>
-          <dd>{text(row)}</dd>
-        </div>
-      ))}
+      {propertiesOf(CARE_PROPERTIES).map(({ label, text }) => {
+        const [value, condition] = valueAndCondition(text(row));
+        return (
+          <div key={label}>
+            <dt>
+              <Wording>{label}</Wording>
+            </dt>
+            <dd className="small">
+              <b>{value}</b>
+              {condition}
+            </dd>
+          </div>
+        );
+      })}
     </dl>
   </section>
 );

@@ -7,6 +7,7 @@ import { IN_WORDS, NO_EXTRA_SAVINGS } from '#contract/messages/plans/costs/plan-
 import { CREDIT } from '#contract/messages/plans/credit.js';
 import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { EXAMPLES, STEPS } from '#contract/messages/plans/plan-pictures.js';
+import { PLAN } from '#contract/messages/plans/plan.js';
 import { MATCHING } from '#contract/messages/plans/plans.js';
 import { QUESTIONS } from '#contract/messages/plans/questions.js';
 import type { Benefit, Plan } from '#contract/plans/plan.js';
@@ -17,6 +18,7 @@ import { creditCountedText } from '../eligibility/credit-texts.js';
 import { aPlan, deductible } from '../model/builders/plan.builder.js';
 import { RandomHousehold } from '../model/builders/random-household.builder.js';
 import { PROPERTIES } from '../model/plan-properties.js';
+import { rankPlan } from '../model/ranking/ranking.js';
 import { pricedForText } from '../model/search/search-summary.js';
 import { HelpPreview } from '../questions/HelpPreview.js';
 import { storedPreferences } from '../storage/preferences.slice.js';
@@ -208,6 +210,23 @@ it('the short facts are those of the card, and the paragraph names the share of 
   expect(textContent).toContain(`${MATCHING.column} ${MATCHING.score(1, 2)}`);
   expect(textContent).toContain(`${PROPERTIES.deductibles.label} $0${PROPERTIES.primaryCare.label} `);
   expect(textContent).toContain(IN_WORDS.shareAtOnce(30));
+});
+
+it('the price of a visit is larger than its condition, and both read as on other screens', () => {
+  const copays = {
+    ...aPlan().copays,
+    urgentCare: 'No Charge After Deductible',
+    emergency: '30% Coinsurance',
+    brand: null,
+  };
+  const plan = inFull({ copays });
+  draw(plan);
+  const parts = (['primaryCare', 'urgentCare', 'emergency', 'brand'] as const).map((name) => {
+    const price = screen.getAllByText(PROPERTIES[name].label, { selector: 'dt *, dt' }).at(-1)?.closest('div');
+    expect(price?.querySelector('dd')?.textContent).toBe(PROPERTIES[name].text(rankPlan(plan, [])));
+    return price?.querySelector('b')?.textContent;
+  });
+  expect(parts).toEqual(['$30.00', 'No Charge', '30%', PLAN.notAvailable]);
 });
 
 it('the visits and medicines that a person entered are said to replace the average ones', () => {
