@@ -12,6 +12,7 @@ import { ChosenPlans } from '../components/chosen/ChosenPlans.js';
 import { CollapsedOnPhone } from '../components/CollapsedOnPhone.js';
 import { CostMethod } from '../components/costs/CostMethod.js';
 import { CostPicture, CostPictureKey } from '../components/costs/CostPicture.js';
+import { partsWithAmounts } from '../components/costs/picture-parts.js';
 import { YearlyCosts } from '../components/costs/YearlyCosts.js';
 import { OwnCarePanel } from '../components/OwnCarePanel.js';
 import { PlanChips } from '../components/PlanChips.js';
@@ -209,7 +210,7 @@ export function PlanDetails({
               {(row.cost || row.isPending) && (
                 <div className={styles.picture}>
                   <CostPicture row={row} end={costScale([row])} />
-                  <CostPictureKey />
+                  <CostPictureKey parts={partsWithAmounts(row)} />
                 </div>
               )}
               <CollapsedOnPhone title={PLAN_PAGE.yearlyMore}>

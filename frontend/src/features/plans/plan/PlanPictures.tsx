@@ -4,13 +4,13 @@ import { IN_WORDS, NO_EXTRA_SAVINGS } from '#contract/messages/plans/costs/plan-
 import { EXAMPLE_TOTALS, EXAMPLES, STEPS } from '#contract/messages/plans/plan-pictures.js';
 import type { Plan, PlanYearCost, WorkedExample } from '#contract/plans/plan.js';
 import { plansApi } from '../api/plans.api.js';
+import { percent } from '../components/costs/CostPicture.js';
 import { totalAmount } from '../model/costs/cost-rows.js';
 import { wholeDollars } from '../model/costs/money.js';
 import { payStepsOf, setPricesOf, type PayStep } from '../model/costs/pay-steps.js';
 import styles from './plan-pictures.module.css';
 import { TwentyYears } from './TwentyYears.js';
 
-const percent = (share: number): string => `${(100 * share).toFixed(2)}%`;
 const WHEN = [STEPS.first, STEPS.next, STEPS.last] as const;
 
 function textOf({ kind, share, until }: PayStep, plan: Plan): string {

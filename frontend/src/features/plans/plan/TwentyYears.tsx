@@ -2,14 +2,13 @@ import { useId } from 'react';
 import { YEARS } from '#contract/messages/plans/plan-pictures.js';
 import type { PlanYearCost } from '#contract/plans/plan.js';
 import chart from '../components/costs/cost-picture.module.css';
-import { Axis, Grid } from '../components/costs/CostPicture.js';
+import { Axis, Grid, percent } from '../components/costs/CostPicture.js';
 import { wholeDollars } from '../model/costs/money.js';
 import { yearText } from '../model/costs/year-cost.js';
 import { costScale } from '../model/ranking/cost-scale.js';
 import page from './plan-page.module.css';
 import styles from './plan-pictures.module.css';
 
-const percent = (share: number): string => `${(100 * share).toFixed(2)}%`;
 const [RADIUS, PITCH, GAP, COLUMNS] = [7, 17, 5, 20];
 /** The picture is left out if more than this share of the years are in one column, because it then shows nothing. */
 const ALIKE = 0.85;

@@ -14,7 +14,7 @@ import type { RankedPlan } from '../../model/ranking/ranking.js';
 import styles from './cost-picture.module.css';
 
 const QUARTERS = [0, 1, 2, 3, 4] as const;
-const percent = (share: number): string => `${(100 * share).toFixed(2)}%`;
+export const percent = (share: number): string => `${(100 * share).toFixed(2)}%`;
 
 /**
  * The numbers below the axis of a cost chart. If there is little room, only the first, middle and last number are
@@ -88,6 +88,7 @@ export function CostPicture({ row, end, isBare, expected }: Props) {
   const assumed = assumedText(cost);
   const [premiums, average] = [at(cost.premiums), at(cost.average)];
   const between = (from: number, to: number): string => percent(Math.max(0, to - from) / end);
+  const careBar = { x: premiums, width: between(cost.premiums, cost.average), y: '20%', height: '60%' };
   return (
     <div className={styles.cost}>
       <dl className={styles.words}>
@@ -126,8 +127,8 @@ export function CostPicture({ row, end, isBare, expected }: Props) {
         <Grid />
         <rect x={average} width={between(cost.average, cost.most)} y="39%" height="22%" className={styles.rail} />
         <rect x="0" width={premiums} y="20%" height="60%" className={styles.premium} />
-        <rect x={premiums} width={between(cost.premiums, cost.average)} y="20%" height="60%" className={styles.care} />
-        <rect x={premiums} width={between(cost.premiums, cost.average)} y="20%" height="60%" fill={`url(#${id})`} />
+        <rect {...careBar} className={styles.care} />
+        <rect {...careBar} fill={`url(#${id})`} />
         <circle cx={at(cost.aLotOfCare)} cy="50%" r="6" className={styles.ring} />
         <rect x={at(cost.most)} width="4" y="14%" height="72%" rx="1" className={styles.post} />
       </svg>
@@ -137,13 +138,15 @@ export function CostPicture({ row, end, isBare, expected }: Props) {
   );
 }
 
-export function CostPictureKey() {
+export type PictureParts = Readonly<Record<'premiums' | 'care' | 'ring' | 'post', string>>;
+
+export function CostPictureKey({ parts = COST.key }: { parts?: PictureParts }) {
   return (
     <ul className={styles.key} aria-label={COST.key.title}>
       {(['premiums', 'care', 'ring', 'post'] as const).map((part) => (
         <li key={part}>
           <span aria-hidden="true" className={styles[`${part}Key`]} />
-          {COST.key[part]}
+          {parts[part]}
         </li>
       ))}
     </ul>

@@ -7,11 +7,12 @@ import type { PlanSummary, PlanYearCost } from '#contract/plans/plan.js';
 import { Disclosure } from '#ui/index.js';
 import { dollars, wholeDollars } from '../../model/costs/money.js';
 import { belowAverageText, oddsText } from '../../model/costs/odds-text.js';
-import { propertiesOf, shownTo, YEAR_PROPERTIES } from '../../model/plan-properties.js';
+import { propertiesOf, shownTo } from '../../model/plan-properties.js';
 import type { RankedPlan } from '../../model/ranking/ranking.js';
 import { unknownCost } from './CostPicture.js';
 import styles from './yearly-costs.module.css';
 
+const BELOW_PICTURE = ['aLittleCare', 'median', 'aLotOfCare'] as const;
 const estimated = (amount: number): string => dollars(roundedEstimate(amount));
 
 const notesOn = (cost: PlanYearCost): readonly (readonly [label: string, note: string])[] => [
@@ -46,6 +47,7 @@ interface Props {
   readonly source: Source | undefined;
 }
 
+/** The yearly costs that the heading of the cost picture does not name, and notes on all of them. */
 export function YearlyCosts({ row, household, source }: Props) {
   const { plan, cost } = row;
   const notes = cost ? notesOn(cost) : [];
@@ -53,7 +55,7 @@ export function YearlyCosts({ row, household, source }: Props) {
   return (
     <>
       <dl className={styles.costs}>
-        {propertiesOf(shownTo(YEAR_PROPERTIES, household?.people[0]?.utilization_level)).map(({ label, text }) => (
+        {propertiesOf(shownTo(BELOW_PICTURE, household?.people[0]?.utilization_level)).map(({ label, text }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{text(row)}</dd>

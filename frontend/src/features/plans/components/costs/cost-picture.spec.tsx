@@ -4,7 +4,9 @@ import { COST } from '#contract/messages/plans/costs/cost.js';
 import { aPlan, aPlanCare, aYearCost } from '../../model/builders/plan.builder.js';
 import { PROPERTIES } from '../../model/plan-properties.js';
 import { rankPlan } from '../../model/ranking/ranking.js';
-import { CostPicture } from './CostPicture.js';
+import { CostPicture, CostPictureKey } from './CostPicture.js';
+import { partsWithAmounts } from './picture-parts.js';
+import { YearlyCosts } from './YearlyCosts.js';
 
 const textFor = (assumed: Parameters<typeof aYearCost>[0]): string | null =>
   render(<CostPicture row={rankPlan(aPlan({ year_cost: aYearCost(assumed) }), [])} end={20_000} />).container
@@ -39,4 +41,18 @@ it('says beside the amounts which medicines they leave out', async () => {
   expect(screen.getByRole('img').getAttribute('aria-label')).toMatch(
     /The most it can cost is \$[\d,]+, plus the price of Ozempic\.$/,
   );
+});
+
+it('names each part of the picture with its amount, and the list below repeats no figure above the picture', () => {
+  const row = rankPlan(aPlan(), []);
+  render(<CostPictureKey parts={partsWithAmounts(row)} />);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '12 premiums: $4,800',
+    'Care in an average year: $1,500',
+    'A year with a lot of care (1 in 4 pays more): $7,800',
+    'The most it can cost: $13,800',
+  ]);
+  const listed = () =>
+    render(<YearlyCosts row={row} household={null} source={undefined} />).container.querySelectorAll('dt');
+  expect([...listed()].map(({ textContent }) => textContent)).toEqual([COST.median, COST.aLotOfCare]);
 });
