@@ -53,12 +53,29 @@ function useYear(requestedYear: number | undefined): { year: number | undefined;
   return { year: requestedYear ?? data?.current, error };
 }
 
+/**
+ * The way back to the page before. If the plan's URL was opened directly, the browser's history contains no earlier page
+ * of this site, and the way leads to the list of plans.
+ */
+function Back() {
+  const navigate = useNavigate();
+  const list = useListLink();
+  return (
+    <p className={`no-print ${styles.back}`}>
+      <Button kind="quiet" onClick={() => void (cameFromHere() ? navigate(-1) : navigate(list.to))}>
+        {PLAN_PAGE.back}
+      </Button>
+    </p>
+  );
+}
+
 /** A plan's page. Answers in this browser that may be somebody else's are neither used nor shown. */
 export default function PlanScreen() {
   const [, setStarted] = useState(false);
   const whose = useWhoseAnswers();
   return (
     <Page>
+      <Back />
       {whose === 'checking' ? (
         <>
           <ComingPlan />
@@ -95,9 +112,6 @@ function PlanContent({ whose, onStart }: ContentProps) {
     fromNavigation,
   );
   useTitle(plan?.name ?? PAGES.plan.title);
-  // If the plan's URL was opened directly, the browser's history contains no earlier page of this site. The "back"
-  // button then opens the list of plans.
-  const back = () => void (cameFromHere() ? navigate(-1) : navigate(list.to));
   const priceFor = (search: PlanSearch): void => {
     dispatch(searchCompleted(search));
     // The page scrolls back to the top, where the plan's price takes the place of the form.
@@ -197,14 +211,11 @@ function PlanContent({ whose, onStart }: ContentProps) {
           <WordingSwitches />
         </CollapsedOnPhone>
       )}
-      {/* Show the buttons for leaving the page only when the plan is loaded. Otherwise, the plan's details would
-          push the buttons down when they arrive. */}
+      {/* Show the ways on only when the plan is loaded. Otherwise, the plan's details would push them down when they
+          arrive. */}
       {!isLoading && fromNavigation && <ClearAnswers />}
       {!isLoading && (
-        <p className={`no-print ${styles.ways}`}>
-          <Button kind="secondary" onClick={back}>
-            {PLAN_PAGE.back}
-          </Button>
+        <p className="no-print">
           <ButtonLink kind="secondary" to={list.to}>
             {list.page.title}
           </ButtonLink>

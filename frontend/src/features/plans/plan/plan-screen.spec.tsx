@@ -1,5 +1,5 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { fireEvent, render, renderHook, screen, within } from '@testing-library/react';
+import { fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { firmDetail } from '#content/firm/firm.js';
@@ -198,6 +198,16 @@ it.each([
   openPlan(aStore(), planLinkState(search, whole));
   const link = await screen.findByRole('link', { name: PAGES.planResults.title });
   expect(link.getAttribute('href')).toBe(address);
+});
+
+it('the way back is above the title, and leads to the list if the plan was opened by its link', async () => {
+  globalThis.fetch = (url) => Promise.resolve(planAnswer(url) ?? new Response(null, { status: 404 }));
+  openPlan(aStore(), planLinkState(search, whole));
+  const title = await screen.findByRole('heading', { level: 1, name: plan.name });
+  const back = screen.getByRole('button', { name: PLAN_PAGE.back });
+  expect(back.compareDocumentPosition(title)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  fireEvent.click(back);
+  await waitFor(() => expect(screen.queryByRole('heading', { level: 1 })).toBeNull());
 });
 
 it('the bar at the lower edge has the price of the panel and chooses the plan, if there is a price', async () => {
