@@ -7,6 +7,7 @@ import { PLAN } from '#contract/messages/plans/plan.js';
 import { isFullPrice, isHelpUnknown } from '#contract/plans/help.js';
 import { CareLoader, PlanCareSection } from '#features/care/index.js';
 import { Wording } from '#features/wording/index.js';
+import { useNarrow } from '#theme/index.js';
 import { Disclosure } from '#ui/index.js';
 import { ChosenPlans } from '../components/chosen/ChosenPlans.js';
 import { CollapsedOnPhone } from '../components/CollapsedOnPhone.js';
@@ -141,7 +142,10 @@ interface Props {
   readonly eligibility?: Eligibility | undefined;
   /** The form or the message that is shown if there is no price. */
   readonly ask?: ReactNode;
-  /** What people can do with the plan beyond choosing it, such as saving or printing it. It ends the price panel. */
+  /**
+   * What people can do with the plan beyond choosing it, such as saving or printing it. It ends the price panel. On
+   * phones, it follows the yearly cost, so that the cost picture is not far down the page.
+   */
   readonly actions?: ReactNode;
   /** Whether the preferences and lists in this browser belong to the person who is looking at the page. */
   readonly isOwn?: boolean;
@@ -159,6 +163,7 @@ export function PlanDetails({
   actions,
   isOwn = true,
 }: Props) {
+  const isNarrow = useNarrow();
   const household = search?.household ?? null;
   const ranking = useRanking(search, [plan], year);
   const preferred = isOwn ? ranking.criteria.flatMap(({ topics }) => topics) : [];
@@ -196,7 +201,7 @@ export function PlanDetails({
           place={search && search.place}
           ask={ask}
         >
-          {actions}
+          {!isNarrow && actions}
           {isOwn && <CareLoader planIds={[plan.id]} year={year} areMedicinesMissing={ranking.areMedicinesMissing} />}
         </PricePanel>
         <div className={`stack ${styles.parts}`}>
@@ -219,6 +224,7 @@ export function PlanDetails({
               </CollapsedOnPhone>
             </section>
           )}
+          {isNarrow && actions}
           <CareCosts row={row} note={note} />
           {isOwn && (
             <PlanCareSection planId={plan.id} year={year} tiers={plan.drug_tiers}>

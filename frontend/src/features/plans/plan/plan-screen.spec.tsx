@@ -134,8 +134,9 @@ const planAnswer = (url: unknown): Response | null =>
   String(url).includes(`/api/plans/${plan.id}`)
     ? Response.json({ plan: mergePlan({ ...plan, premium: null, premium_w_credit: null }, null), provenance })
     : null;
-const realFetch = globalThis.fetch;
+const { fetch: realFetch, matchMedia: realMatchMedia } = globalThis;
 afterEach(() => {
+  globalThis.matchMedia = realMatchMedia;
   clearPrivateStorage();
   globalThis.fetch = realFetch;
 });
@@ -198,6 +199,16 @@ it.each([
   openPlan(aStore(), planLinkState(search, whole));
   const link = await screen.findByRole('link', { name: PAGES.planResults.title });
   expect(link.getAttribute('href')).toBe(address);
+});
+
+it('on a phone, saving, printing and the phone number follow the yearly cost', async () => {
+  globalThis.matchMedia = () => ({ matches: true, addEventListener() {}, removeEventListener() {} }) as never;
+  globalThis.fetch = (url) => Promise.resolve(planAnswer(url) ?? new Response(null, { status: 404 }));
+  openPlan(aStore(), planLinkState(search, whole));
+  const print = await screen.findByRole('button', { name: PLAN_PAGE.print });
+  expect(print.closest('section')).toBeNull();
+  const yearly = screen.getByRole('heading', { name: PLAN_PAGE.yearly });
+  expect(yearly.compareDocumentPosition(print)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 it('the way back is above the title, and leads to the list if the plan was opened by its link', async () => {
