@@ -55,3 +55,8 @@ describe.each([
     expect(contrast(token(part, theme), token(ground, theme))).toBeGreaterThanOrEqual(3);
   });
 });
+
+// In the light theme, the share is pale, and its edge has the color of care.
+it('in the dark theme, the share that a plan pays has a contrast of at least 3:1 to its card', () => {
+  expect(contrast(token('chart-paid', 1), token('surface', 1))).toBeGreaterThanOrEqual(3);
+});

@@ -98,10 +98,10 @@ const Properties = ({ row }: { row: RankedPlan }) => (
 
 /**
  * Divides the price of a kind of care into its value and its condition, such as "No Charge" and "After Deductible". The
- * condition is empty if there is none.
+ * condition is missing or empty if there is none.
  */
 const valueAndCondition = (text: string): readonly string[] =>
-  /^(\$?\d[\d,.]*%?|no charge)(.*)$/i.exec(text)?.slice(1) ?? [text, ''];
+  /^(\$?\d[\d,.]*%?|no charge)(.*)/i.exec(text)?.slice(1) ?? [text];
 
 const CareCosts = ({ row, note }: { row: RankedPlan; note: ReactNode }) => (
   <section className="stack">

@@ -4,14 +4,13 @@ import { IN_WORDS, NO_EXTRA_SAVINGS } from '#contract/messages/plans/costs/plan-
 import { EXAMPLE_TOTALS, EXAMPLES, STEPS } from '#contract/messages/plans/plan-pictures.js';
 import type { Plan, PlanYearCost, WorkedExample } from '#contract/plans/plan.js';
 import { plansApi } from '../api/plans.api.js';
+import chart from '../components/costs/cost-picture.module.css';
 import { percent } from '../components/costs/CostPicture.js';
 import { totalAmount } from '../model/costs/cost-rows.js';
 import { wholeDollars } from '../model/costs/money.js';
 import { payStepsOf, setPricesOf, type PayStep } from '../model/costs/pay-steps.js';
 import styles from './plan-pictures.module.css';
 import { TwentyYears } from './TwentyYears.js';
-
-const WHEN = [STEPS.first, STEPS.next, STEPS.last] as const;
 
 function textOf({ kind, share, until }: PayStep, plan: Plan): string {
   if (kind === 'between') return STEPS.betweenText(Math.round(100 * share));
@@ -29,7 +28,7 @@ function textOf({ kind, share, until }: PayStep, plan: Plan): string {
  */
 function Step({ step, plan, index }: { step: PayStep; plan: Plan; index: number }) {
   const isFromStart = index === 0 && step.kind !== 'before';
-  const when = (index > 0 && step.kind === 'beyond' ? WHEN[2] : WHEN[index]) ?? STEPS.next;
+  const when = index === 0 ? STEPS.first : step.kind === 'beyond' ? STEPS.last : STEPS.next;
   const dollars = Math.round(100 * step.share);
   return (
     <li>
@@ -60,12 +59,14 @@ function Steps({ plan, savings }: Pick<Props, 'plan' | 'savings'>) {
           <Step key={step.kind} step={step} plan={plan} index={index} />
         ))}
       </ol>
-      <ul className={styles.key}>
+      <ul className={chart.key}>
         <li>
-          <span aria-hidden="true" className={styles.youKey} /> {STEPS.you}
+          <span aria-hidden="true" className={chart.premiumsKey} />
+          {STEPS.you}
         </li>
         <li>
-          <span aria-hidden="true" className={styles.planKey} /> {STEPS.plan}
+          <span aria-hidden="true" className={styles.planKey} />
+          {STEPS.plan}
         </li>
       </ul>
     </section>

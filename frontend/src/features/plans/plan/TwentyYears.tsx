@@ -39,14 +39,14 @@ export function TwentyYears({ cost, note }: { cost: PlanYearCost | null; note: s
   const years = cost?.years;
   const end = costScale([{ cost }]);
   if (!cost || !years || years.length === 0 || end === null) return null;
-  const inColumn = new Map<number, number>();
-  const dots = years.map((year, index) => {
-    const column = Math.min(COLUMNS - 1, Math.floor((COLUMNS * year) / end));
-    const place = inColumn.get(column) ?? 0;
-    inColumn.set(column, place + 1);
-    return { year: index + 1, kind: kindOf(index, years.length), column, place };
-  });
-  const tallest = Math.max(...inColumn.values());
+  const columns = years.map((year) => Math.min(COLUMNS - 1, Math.floor((COLUMNS * year) / end)));
+  const dots = columns.map((column, index) => ({
+    year: index + 1,
+    kind: kindOf(index, years.length),
+    column,
+    place: columns.slice(0, index).filter((other) => other === column).length,
+  }));
+  const tallest = 1 + Math.max(...dots.map(({ place }) => place));
   const height = tallest * PITCH;
   const dearer = years.filter((year) => year > cost.aLotOfCare).length;
   return (
