@@ -96,20 +96,15 @@ const Properties = ({ row }: { row: RankedPlan }) => (
   </dl>
 );
 
-/**
- * Divides the price of a kind of care into its value and its condition, such as "No Charge" and "After Deductible". The
- * condition is missing or empty if there is none.
- */
-const valueAndCondition = (text: string): readonly string[] =>
-  /^(\$?\d[\d,.]*%?|no charge)(.*)/i.exec(text)?.slice(1) ?? [text];
-
+/** What care costs: the value of each price, such as "No Charge", and its condition, such as "After Deductible". */
 const CareCosts = ({ row, note }: { row: RankedPlan; note: ReactNode }) => (
   <section className="stack">
     <h2>{PLAN_PAGE.visits}</h2>
     {note}
     <dl className={styles.visits}>
       {propertiesOf(CARE_PROPERTIES).map(({ label, text }) => {
-        const [value, condition] = valueAndCondition(text(row));
+        const words = text(row);
+        const [, value = words, condition] = /^(no charge|\S*\d\S*)(.*)/i.exec(words) ?? [];
         return (
           <div key={label}>
             <dt>

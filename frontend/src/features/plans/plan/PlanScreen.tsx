@@ -204,12 +204,14 @@ function PlanContent({ whose, onStart }: ContentProps) {
       <Status>{isLoading && !error && <p>{PLAN_PAGE.loading}</p>}</Status>
       {isLoading && !error && <Waiting text={null} />}
       {plan && year && <SharePlans plans={[plan]} year={year} search={fromNavigation?.search ?? null} />}
-      {plan && <LazyContactConsent planId={plan.id} />}
-      {plan && <LazyTermsHelp labels={LABELS} />}
       {plan && (
-        <CollapsedOnPhone title={WORDING.title}>
-          <WordingSwitches />
-        </CollapsedOnPhone>
+        <>
+          <LazyContactConsent planId={plan.id} />
+          <LazyTermsHelp labels={LABELS} />
+          <CollapsedOnPhone title={WORDING.title}>
+            <WordingSwitches />
+          </CollapsedOnPhone>
+        </>
       )}
       {/* Show the ways on only when the plan is loaded. Otherwise, the plan's details would push them down when they
           arrive. */}

@@ -1,6 +1,4 @@
-import { FULL_PRICE } from '#contract/messages/plans/full-price.js';
 import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
-import { isFullPrice } from '#contract/plans/help.js';
 import { ChoosePlan } from '../components/chosen/ChoosePlan.js';
 import tray from '../components/chosen/compare-tray.module.css';
 import type { RankedPlan } from '../model/ranking/ranking.js';
@@ -20,8 +18,7 @@ export const PriceBar = ({ plan, year }: Props) =>
   plan.premium_w_credit !== null && (
     <section className={`${tray.tray} ${styles.bar} no-print`} aria-label={PLAN_PAGE.panel.bar}>
       <p>
-        <MonthlyPrice dollars={plan.premium_w_credit} />
-        {isFullPrice(plan) && <span className="muted small"> {FULL_PRICE.mark}</span>}
+        <MonthlyPrice plan={plan} dollars={plan.premium_w_credit} />
       </p>
       <ChoosePlan plan={plan} year={year} />
     </section>

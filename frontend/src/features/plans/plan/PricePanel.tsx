@@ -61,10 +61,15 @@ function NoPrice({ soldIn, livesIn }: NoPriceProps) {
   );
 }
 
+interface MonthlyPriceProps extends Pick<RankedPlan, 'plan'> {
+  readonly dollars: number;
+}
+
 /** The amount that the household pays for a plan each month, in dollars after the tax credit. */
-export const MonthlyPrice = ({ dollars }: { dollars: number }) => (
+export const MonthlyPrice = ({ plan, dollars }: MonthlyPriceProps) => (
   <>
     <b>{wholeDollars(Math.round(dollars))}</b> a month
+    {isFullPrice(plan) && <span className="muted small"> {FULL_PRICE.mark}</span>}
   </>
 );
 
@@ -90,8 +95,7 @@ export function PricePanel({ row, year, aptc, people, remark, caution, place, as
   return (
     <section className={styles.panel} aria-label={PLAN_PAGE.panel.title}>
       <p className={styles.price}>
-        <MonthlyPrice dollars={net} />
-        {isFullPrice(plan) && <span className="muted small"> {FULL_PRICE.mark}</span>}
+        <MonthlyPrice plan={plan} dollars={net} />
       </p>
       {people !== null && <p className="muted">{people}</p>}
       {net < full && (

@@ -6,7 +6,6 @@ import { Axis, Grid, percent } from '../components/costs/CostPicture.js';
 import { wholeDollars } from '../model/costs/money.js';
 import { yearText } from '../model/costs/year-cost.js';
 import { costScale } from '../model/ranking/cost-scale.js';
-import page from './plan-page.module.css';
 import styles from './plan-pictures.module.css';
 
 const [RADIUS, PITCH, GAP, COLUMNS] = [7, 17, 5, 20];
@@ -53,7 +52,7 @@ export function TwentyYears({ cost, note }: { cost: PlanYearCost | null; note: s
     <section className="stack">
       <h2>{YEARS.title(years.length)}</h2>
       {tallest <= ALIKE * years.length && (
-        <div className={page.picture}>
+        <div className={styles.years}>
           <svg className={styles.dots} height={height + GAP} aria-hidden="true">
             <defs>
               <pattern id={stripes} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">

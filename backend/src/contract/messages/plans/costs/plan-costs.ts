@@ -34,7 +34,6 @@ export const YEAR_NOTES = {
   averageHow: (premiums: string, care: string) =>
     `12 premiums with their cents: ${premiums}. Care: about ${care}. The care and the total are rounded.`,
   belowAverage: (tenths: number) => `About ${tenths} in 10 pay less than the average.`,
-  aLotHow: '1 in 4 pays more.',
   mostHow: (premiums: string, most: string) =>
     `12 premiums with their cents: ${premiums}. The most you pay for covered care in the network: ${most}.`,
   /**

@@ -23,7 +23,6 @@ const notesOn = (cost: PlanYearCost): readonly (readonly [label: string, note: s
       belowAverageText(cost),
     ].join(' '),
   ],
-  [COST.aLotOfCare, YEAR_NOTES.aLotHow],
   [
     COST.most,
     [YEAR_NOTES.mostHow(wholeDollars(cost.premiums), wholeDollars(cost.most - cost.premiums)), oddsText(cost)]
