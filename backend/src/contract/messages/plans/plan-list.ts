@@ -25,6 +25,9 @@ export const BADGES = {
   less: (amount: string) => `about ${amount} less than`,
   more: (amount: string) => `about ${amount} more than`,
   same: 'about the same as',
+  /** Follow `same`, so that the sentence does not contradict a badge or the amounts on the cards. */
+  littleMore: (name: string) => `${name}, which costs a little more`,
+  littleLess: (name: string) => `${name}, which costs a little less`,
   /**
    * Follows such a sentence if a lower plan is not marked, because the plan `better` costs less in an average year and
    * at worst. If there are several such plans, `name` is the lowest.

@@ -69,7 +69,7 @@ export const starredText = ({ cost, care }: CostWithCare, name: YearAmount): str
       ].join(' ');
 
 /** Returns an amount in dollars as screens show it: the maximum to the dollar, and estimates rounded. */
-const shownAmount = (cost: PlanYearCost, name: YearAmount): number =>
+export const shownAmount = (cost: PlanYearCost, name: YearAmount): number =>
   name === 'most' ? Math.round(cost.most) : roundedWithin(cost[name], cost.most);
 
 /** Returns whether an estimate with some cost of care is about as high as the most that the plan can cost. */

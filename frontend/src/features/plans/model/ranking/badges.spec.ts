@@ -48,7 +48,7 @@ it('says how much less the plan costs than the next one', () => {
   ]);
 });
 
-it('names the plan that costs about the same, without a difference of less than $100', () => {
+it('names the plan that costs about the same, and says which is lower if the cards show two amounts', () => {
   expect(
     given(
       ranked([
@@ -57,9 +57,17 @@ it('names the plan that costs about the same, without a difference of less than 
       ]),
     ),
   ).toEqual([
-    'A lowestAverage: In an average year, about the same as B.',
-    'B lowestMost: If you get very sick, about the same as A.',
+    'A lowestAverage: In an average year, about the same as B, which costs a little more.',
+    'B lowestMost: If you get very sick, about the same as A, which costs a little more.',
   ]);
+});
+
+it('says only that plans cost about the same if the cards show the same amount', () => {
+  const costs = [
+    { care: 1_500, maximum: 8_000 },
+    { care: 1_510, maximum: 9_000 },
+  ];
+  expect(given(ranked(costs))[0]).toBe('A lowestAverage: In an average year, about the same as B.');
 });
 
 it('gives no reason if there is no other plan', () => {
@@ -117,7 +125,7 @@ describe('a plan whose costs rest on assumed prices', () => {
       { care: 2_130, maximum: 9_200 },
     ]);
     expect(given(rows)).toEqual([
-      'A lowestMost: If you get very sick, about the same as B.',
+      'A lowestMost: If you get very sick, about the same as B, which costs a little more.',
       `B lowestAverage: In an average year, about $600 less than C. ${BADGES.assumedOut}`,
       'C also: In an average year, about $600 more than B. If you get very sick, about $200 more than A. ' +
         BADGES.assumedOut,

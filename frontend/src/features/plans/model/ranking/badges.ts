@@ -1,6 +1,12 @@
 import { BADGES } from '#contract/messages/plans/plan-list.js';
 import type { PlanCare } from '#features/care/index.js';
-import { areAboutTheSame, differenceBetween, filedAmount, type ExpectedAmount } from '../costs/year-cost.js';
+import {
+  areAboutTheSame,
+  differenceBetween,
+  filedAmount,
+  shownAmount,
+  type ExpectedAmount,
+} from '../costs/year-cost.js';
 import { countedPlans, type CountedPlans } from './counted-plans.js';
 import { findDominatedPlans } from './dominated-plans.js';
 import { byCost, nameAmong, type RankedPlan } from './ranking.js';
@@ -70,15 +76,20 @@ function lowestFirst(rows: readonly RankedPlan[], { isCounted, leftOut }: Counte
   return (filed.length > 0 ? filed : known).toSorted((a, b) => amountOf(a, name) - amountOf(b, name) || byCost(a, b));
 }
 
-/** Returns a sentence that compares an amount of a plan with that of another plan, or null if either is not known. */
+/**
+ * Returns a sentence that compares an amount of a plan with that of another plan, or null if either is not known. If
+ * the amounts are about the same, the sentence says which one is lower, as far as the cards show it.
+ */
 function comparison(row: RankedPlan, other: RankedPlan | undefined, { rows }: Among, name: Amount): string | null {
   if (!other?.cost || !row.cost || other === row) return null;
-  const [mine, others] = [row.cost[name], other.cost[name]];
-  const difference = differenceBetween(row.cost, other.cost, name);
-  const compared = areAboutTheSame(name, mine, others)
-    ? BADGES.same
-    : (mine < others ? BADGES.less : BADGES.more)(difference);
-  return SAY[name](compared, nameAmong(rows, other));
+  const [mine, others] = [row.cost, other.cost];
+  const named = nameAmong(rows, other);
+  const isLower = mine[name] < others[name];
+  if (!areAboutTheSame(name, mine[name], others[name]))
+    return SAY[name]((isLower ? BADGES.less : BADGES.more)(differenceBetween(mine, others, name)), named);
+  const shown = shownAmount(others, name) - shownAmount(mine, name);
+  if (shown === 0 || shown > 0 !== isLower) return SAY[name](BADGES.same, named);
+  return SAY[name](BADGES.same, (isLower ? BADGES.littleMore : BADGES.littleLess)(named));
 }
 
 /**

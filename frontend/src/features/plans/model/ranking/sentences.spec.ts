@@ -76,13 +76,15 @@ function isTrue(
   rows: readonly RankedPlan[],
   isMarked: (row: RankedPlan) => boolean,
 ) {
-  const [, start, dollars, way, other] =
-    /^(In an? (?:average )?year[^,]*|If you get very sick), about (?:(\S+) (less|more) than|the same as) (.+)\.$/.exec(
-      sentence,
+  const [compared = '', close] = sentence.split(', which costs a little ');
+  const [, start, dollars, far, other] =
+    /^(In an? (?:average )?year[^,]*|If you get very sick), about (?:(\S+) (less|more) than|the same as) (.+?)\.?$/.exec(
+      compared,
     ) ?? [];
   if (start && other) {
     const name = AMOUNT_OF[start] ?? 'average';
     const difference = amountOf(named(rows, other), name) - amountOf(row, name);
+    const way = close ? (close === 'more.' ? 'less' : 'more') : far;
     const rounded = Number(dollars?.replace(/\D/g, '') ?? 0);
     return (
       isAlike(row, named(rows, other)) &&
