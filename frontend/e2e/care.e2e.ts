@@ -50,6 +50,7 @@ test('a guest lists medicines and a doctor, and each screen says the same about 
 
   await press(seePlans(page));
   await page.waitForURL(`**${PAGES.planResults.path}`);
+  await expect(page.getByRole('paragraph').filter({ hasText: ` · ${CARE.counts(2, 1)}` })).toBeVisible();
   const best = results(page).getByRole('listitem').filter({ hasText: BADGES.bestCare }).first();
   await expect(best).toContainText(CARE.tally.medicines(2, 2));
   await expect(best).toContainText(CARE.tally.doctors(1, 1));

@@ -18,4 +18,4 @@ export { shortName } from './model/short-name.js';
 export { tierPriceText } from './model/tier-price.js';
 export type { Cares } from './coverage/PlanCares.js';
 export type { CareItem, FillGroup, PlanCare } from './model/plan-care.js';
-export { careAsked, useCareFacts } from './storage/care-facts.slice.js';
+export { careAsked, useCareCounts, useCareFacts } from './storage/care-facts.slice.js';

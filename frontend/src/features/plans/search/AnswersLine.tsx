@@ -1,4 +1,5 @@
 import { SEARCH } from '#contract/messages/plans/plans.js';
+import { useCareCounts, useCareFacts } from '#features/care/index.js';
 import { useNarrow } from '#theme/index.js';
 import { ButtonLink } from '#ui/index.js';
 import { useSearchFacts } from '../components/use-search-summary.js';
@@ -23,16 +24,26 @@ export const EditAnswers = ({ to }: { to: string }) => (
 );
 
 /**
+ * Returns how many medicines and doctors are on the person's lists, once they count in the plans on the screen. The
+ * result is empty for people whose lists are empty, and if it is not known what the plans cover.
+ */
+function useCountedCare(year: number): readonly string[] {
+  const counts = useCareCounts();
+  return useCareFacts(year).careOf ? [counts] : [];
+}
+
+/**
  * A line with the person's main answers in the search form, on which the search results are based. On phones it expands
  * to all answers in whole sentences. Wider windows have these below the first plans, so that keyboards reach the plans
  * sooner.
  */
 export function AnswersLine({ submitted, isEarlier, editAt }: Props) {
   const { facts, sentence } = useSearchFacts(submitted);
+  const counted = useCountedCare(submitted.search.year);
   const line = (
     <>
       {isEarlier && <strong>{SEARCH.earlier}: </strong>}
-      {facts.join(' · ')}
+      {[...facts, ...counted].join(' · ')}
     </>
   );
   return (

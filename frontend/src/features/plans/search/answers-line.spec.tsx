@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router';
+import { DRUGS } from '#contract/api/drugs.contract.js';
+import { CARE } from '#contract/messages/care/care.js';
+import { CareLoader } from '#features/care/index.js';
+import { AuthContext } from '#features/session/index.js';
+import { aStoreFor, aUser, NO_ACTIONS } from '#features/session/session.builder.js';
+import { RandomHousehold } from '../model/builders/random-household.builder.js';
+import { AnswersLine } from './AnswersLine.js';
+
+const MEDICINE = { rxcui: '617314', name: 'Lipitor, 10 mg' };
+const search = new RandomHousehold(27_112_026).search();
+const realFetch = globalThis.fetch;
+let covered: () => Response;
+beforeEach(() => {
+  globalThis.fetch = async (url) =>
+    url === DRUGS.checkPlans.path ? covered() : Response.json(url === DRUGS.listMine.path ? [MEDICINE] : []);
+});
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+it.each([
+  ['1 medicine', () => Response.json({ coverage: [], medicines: [], provenance: {} }), CARE.usualCounted],
+  [search.year, () => new Response(null, { status: 503 }), CARE.notCounted],
+])('the line with the answers ends with "%s" after the answer about the medicines', async (end, answer, note) => {
+  covered = answer;
+  render(
+    <Provider store={aStoreFor(aUser())}>
+      <AuthContext value={NO_ACTIONS}>
+        <MemoryRouter>
+          <AnswersLine submitted={{ search, kinds: null }} isEarlier={false} editAt={null} />
+          <CareLoader planIds={['11111TX0000001']} year={search.year} />
+        </MemoryRouter>
+      </AuthContext>
+    </Provider>,
+  );
+  await screen.findByText(note);
+  expect(screen.getByText(/ · /).textContent).toMatch(new RegExp(` · ${end}$`));
+});
