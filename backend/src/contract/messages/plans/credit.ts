@@ -1,14 +1,9 @@
 /** Who must not be able to get Medicare for a tax credit to count: one person, or everybody in a household. */
-const whoCannot = (isAlone: boolean): string => (isAlone ? 'you cannot' : 'nobody here can');
+export const whoCannot = (isAlone: boolean): string => (isAlone ? 'you cannot' : 'nobody here can');
 
 /** Messages about the tax credit that lowers a household's premiums. */
 export const CREDIT = {
-  counted: (amount: string) => `The premiums below count a tax credit of about ${amount} a month.`,
-  /** The same for a household in which somebody of 65 or more has not said whether there is other coverage. */
-  countedIf: (amount: string, isAlone: boolean) =>
-    `If ${whoCannot(isAlone)} get Medicare, you get a tax credit of about ${amount} a month. ` +
-    'The premiums below count it.',
-  /** The same below the field for the income. */
+  /** Below the field for the income, if somebody of 65 or more has not said whether there is other coverage. */
   perhaps: (amount: string, isAlone: boolean) =>
     `If ${whoCannot(isAlone)} get Medicare, there is about ${amount} a month of help with premiums.`,
   /** Note below a premium, the tax credit and the rest of the premium if the rounded amounts do not add up. */
@@ -18,7 +13,6 @@ export const CREDIT = {
     `These prices hold only if ${whoCannot(isAlone)} get Medicare. ` +
     'Most people of 65 or more can. They get no tax credit.',
   sayMedicare: 'Choose Medicare in your answers',
-  csr: 'Silver plans also come with lower costs when you get care.',
   /** Messages that explain why the prices include no tax credit although the household may be entitled to one. */
   gaps: {
     noBenchmark:

@@ -58,17 +58,3 @@ export const mayHaveMedicare = (
 
 /** Returns a sentence saying why no tax credit could be calculated although the income is known. */
 export const creditGapText = (gap: Exclude<CreditGap, 'noIncome'>): string => CREDIT.gaps[gap];
-
-/**
- * Returns a sentence saying how much the tax credit takes off the premiums, and another sentence if the household also
- * gets a cost-sharing reduction. `aptc` is the tax credit in dollars per month. If the household may have Medicare, the
- * sentence says that the credit depends on it.
- */
-export function creditCountedText(
-  { aptc, csr, people }: Pick<Eligibility, 'aptc' | 'csr' | 'people'>,
-  mayDepend: boolean,
-): string {
-  const amount = dollars(Math.round(aptc));
-  const counted = mayDepend ? CREDIT.countedIf(amount, people.length === 1) : CREDIT.counted(amount);
-  return csr ? `${counted} ${CREDIT.csr}` : counted;
-}

@@ -4,6 +4,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import type { Eligibility, PlanSearch, PlanSearchReply } from '#contract/api/plans.contract.js';
 import { IN_WORDS, NO_EXTRA_SAVINGS } from '#contract/messages/plans/costs/plan-costs.js';
+import { CREDIT_COUNTED } from '#contract/messages/plans/credit-counted.js';
 import { CREDIT } from '#contract/messages/plans/credit.js';
 import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { EXAMPLES, STEPS } from '#contract/messages/plans/plan-pictures.js';
@@ -14,7 +15,7 @@ import type { Benefit, Plan } from '#contract/plans/plan.js';
 import { NO_PREFERENCES } from '#contract/plans/preferences.js';
 import { aStoreFor } from '#features/session/session.builder.js';
 import { InStore } from '#store/store.builder.js';
-import { creditCountedText } from '../eligibility/credit-texts.js';
+import { creditCountedText } from '../eligibility/credit-counted.js';
 import { aPlan, deductible } from '../model/builders/plan.builder.js';
 import { RandomHousehold } from '../model/builders/random-household.builder.js';
 import { PROPERTIES } from '../model/plan-properties.js';
@@ -167,7 +168,7 @@ it('the tax credit is the same amount in the results, below the income field and
     />,
     { wrapper: InStore },
   );
-  expect(creditCountedText(eligibility, false)).toBe(CREDIT.counted('$1,418'));
+  expect(creditCountedText(eligibility, false)).toBe(CREDIT_COUNTED.sure('$1,418'));
   expect(container.textContent).toContain(QUESTIONS.help.some('$1,418'));
   expect(container.textContent).toContain(`${QUESTIONS.help.pays}$1,418`);
   expect(panel).toContain(`${PLAN_PAGE.panel.help}$1,418${PLAN_PAGE.panel.pay}$83${CREDIT.rounded}`);

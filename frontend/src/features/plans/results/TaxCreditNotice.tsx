@@ -1,7 +1,8 @@
 import type { PlanSearchReply } from '#contract/api/plans.contract.js';
 import { CREDIT_TITLES } from '#contract/messages/plans/credit-titles.js';
 import { FULL_PRICE } from '#contract/messages/plans/full-price.js';
-import { creditCountedText, creditGapText, creditLimitNotice, mayHaveMedicare } from '../eligibility/credit-texts.js';
+import { creditGapText, creditLimitNotice } from '../eligibility/credit-texts.js';
+import { CreditCounted } from '../eligibility/CreditCounted.js';
 import { LazyEligibilityNotices } from '../eligibility/LazyNotices.js';
 import { fullPriceText } from '../model/search/search-summary.js';
 import type { SubmittedSearch } from '../model/search/submitted-search.js';
@@ -26,7 +27,9 @@ export function TaxCreditNotice({ submitted, reply: { eligibility, plans } }: Pr
     <>
       <LazyEligibilityNotices household={household} kinds={kinds} eligibility={eligibility} isAbovePlans={hasPlans} />
       {aptc > 0 && hasPlans && (
-        <p className={styles.help}>{creditCountedText(eligibility, mayHaveMedicare(household, kinds))}</p>
+        <p className={`small ${styles.help}`}>
+          <CreditCounted submitted={submitted} eligibility={eligibility} />
+        </p>
       )}
       {gap &&
         hasPlans &&

@@ -9,7 +9,8 @@ import { FiguresContext } from '../components/links/figures-context.js';
 import { Source } from '../components/Source.js';
 import { useFinderPages } from '../components/use-finder-pages.js';
 import { useRanking } from '../components/use-ranking.js';
-import { creditCountedText, creditEstimateText, mayHaveMedicare } from '../eligibility/credit-texts.js';
+import { creditEstimateText } from '../eligibility/credit-texts.js';
+import { CreditCounted } from '../eligibility/CreditCounted.js';
 import { FullPrices } from '../eligibility/FullPrices.js';
 import { badgesFor } from '../model/ranking/badges.js';
 import { costScale } from '../model/ranking/cost-scale.js';
@@ -38,7 +39,11 @@ export function ThreeCards({ reply, search, kinds }: SubmittedSearch & { reply: 
   if (rows.length === 0) return <p>{SEARCH.noneHere(search.year)}</p>;
   return (
     <FiguresContext value={{ provenance, eligibility, kinds }}>
-      {hasCredit && <p>{creditCountedText(eligibility, mayHaveMedicare(search.household, kinds))}</p>}
+      {hasCredit && (
+        <p>
+          <CreditCounted submitted={{ search, kinds }} eligibility={eligibility} />
+        </p>
+      )}
       <FullPrices household={search.household} />
       <ul className={styles.first}>
         {three.map((row) => (

@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { PRICED_PEOPLE } from '#contract/messages/plans/answers/search-summary.js';
+import { CREDIT_COUNTED } from '#contract/messages/plans/credit-counted.js';
 import { CREDIT } from '#contract/messages/plans/credit.js';
 import { FULL_PRICE } from '#contract/messages/plans/full-price.js';
 import { InStore } from '#store/store.builder.js';
@@ -39,7 +40,10 @@ it.each<[number, CoverageAnswer, boolean]>([
       </MemoryRouter>
     </InStore>,
   );
-  expect(screen.getByText(depends ? CREDIT.countedIf('$1,471', true) : CREDIT.counted('$1,471'))).toBeTruthy();
+  const amount = screen.getByText('$1,471 a month', { selector: 'b' });
+  expect(amount.parentElement?.textContent).toBe(
+    depends ? CREDIT_COUNTED.unlessMedicare('$1,471', true) : CREDIT_COUNTED.sure('$1,471'),
+  );
 });
 
 it.each([
