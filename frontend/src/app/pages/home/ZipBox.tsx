@@ -33,6 +33,7 @@ export function ZipBox() {
         <input
           ref={input}
           id={ZIP_INPUT}
+          className="choice"
           inputMode="numeric"
           autoComplete="postal-code"
           aria-invalid={isWrong || undefined}
