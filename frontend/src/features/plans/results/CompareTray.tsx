@@ -12,8 +12,8 @@ import { useFinderPages } from '../components/use-finder-pages.js';
 import { plansToCompare, type SelectedPlan } from '../model/selected-plans.js';
 import { plansRestored, useSelectedPlans } from '../storage/selected-plans.slice.js';
 
-/** Label of the button that takes all plans out of the comparison. */
-export const CLEAR = 'Clear all';
+/** Label of the button that takes all plans out of the comparison. Small phones have no room for more words. */
+export const CLEAR = 'Clear';
 
 /** How long the bar offers to bring removed plans back, in milliseconds. */
 const UNDO_MS = 10_000;
