@@ -45,8 +45,6 @@ it('the sentence about the tax credit begins with the condition if somebody may 
   const of = (people: (typeof one)[], mayDepend: boolean) =>
     creditCountedText({ aptc: 1_471.2, csr: null, people }, mayDepend);
   expect(of([one], false)).toBe(CREDIT_COUNTED.sure('$1,471'));
-  expect(of([one, one], true)).toMatch(
-    /^If nobody here can get Medicare, you get about \$1,471 a month of help, /,
-  );
+  expect(of([one, one], true)).toMatch(/^If nobody here can get Medicare, you get about \$1,471 a month of help, /);
   expect(of([one], true)).toMatch(/^If you cannot get Medicare, you get about/);
 });

@@ -28,7 +28,7 @@ export function BadgedPlans({ rows, hasCriteria, ...context }: Props) {
   if (badged.length === 0) return null;
   return (
     <section className="stack" aria-label={BADGES.title}>
-      <h3>{BADGES.title}</h3>
+      <h3 className="h2">{BADGES.title}</h3>
       <ul className={styles.first}>
         {badged.map((row) => (
           <PlanCard key={row.plan.id} row={row} isFirst {...context} />

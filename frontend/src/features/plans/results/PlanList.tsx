@@ -107,7 +107,7 @@ export function PlanList({ rows, hasCriteria, ...rest }: ListProps & { hasCriter
   useSavedPosition();
   return (
     <>
-      <h3>{FILTER.all(rows.length)}</h3>
+      <h3 className="h2">{FILTER.all(rows.length)}</h3>
       <ChosenPlans />
       <div className={styles.columns}>
         {isWide && filter}

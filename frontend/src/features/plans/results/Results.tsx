@@ -101,7 +101,7 @@ export function Results({ reply, isBusy, onRetry, heading, ...submitted }: Props
   if (planIds.length === 0) return <Nothing reply={reply} heading={heading} {...submitted} />;
   return (
     <section className="stack" aria-label="Results">
-      <h2 ref={heading} tabIndex={-1} className={styles.count}>
+      <h2 ref={heading} tabIndex={-1} className={`lead ${styles.count}`}>
         {SEARCH.found(planIds.length)}
       </h2>
       {reply.dropped > 0 && <p>{SEARCH.dropped(reply.dropped)}</p>}
