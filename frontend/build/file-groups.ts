@@ -17,7 +17,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     store: 'stored-value',
     'ui/form': 'Checkbox Field Labelled Select form-context form',
   },
-  marks: { icons: 'check x' },
+  marks: { icons: 'check pill x' },
   parts: {
     api: 'failure-text',
     'contract/plans': 'plan.calls',
@@ -193,7 +193,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     contract: 'care-lists care.calls',
     'contract/limits': 'drugs providers',
     'contract/messages/care': 'care coverage tier-name',
-    icons: 'circle-dashed pill triangle-exclamation-point',
+    icons: 'circle-dashed triangle-exclamation-point',
   },
   careFound: { 'care/api': 'use-repeat-failed', 'care/coverage': 'use-care-coverage', 'care/model': 'plan-care' },
   careSummary: { 'care/coverage': 'CareCoverageSummary', 'plans/saved': 'ChosenMedicines' },

@@ -1,4 +1,4 @@
-import { CalendarCheck, Heart, Umbrella } from 'lucide-react';
+import { CalendarCheck, Eye, Heart, Pill, Umbrella } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import type { PlanSearch } from '#contract/api/plans.contract.js';
 import { FULL_PRICE } from '#contract/messages/plans/full-price.js';
@@ -24,10 +24,10 @@ const ICONS = {
   lowestMost: Umbrella,
   lowestLittleCare: CalendarCheck,
   lowestALotOfCare: CalendarCheck,
-  also: CalendarCheck,
+  also: Eye,
   bestFit: Heart,
-  bestCare: Heart,
-  bestMedicines: Heart,
+  bestCare: Pill,
+  bestMedicines: Pill,
   bestDoctors: Heart,
 } as const satisfies Record<Badge, unknown>;
 
@@ -110,9 +110,11 @@ export const PlanCard = memo(function PlanCard({
   const given = badges.get(plan.id) ?? [];
   const isNarrow = useNarrow();
   const price = <Price row={row} />;
+  // The reason for the badge says first how many medicines and doctors the plan covers.
+  const isCareTold = isFirst && given.some(({ badge }) => /^best[^F]/.test(badge));
   const facts = (
     <>
-      <PlanChips row={row} />
+      <PlanChips row={isCareTold ? { ...row, care: null } : row} />
       <PlanMatch match={match} plan={plan} />
     </>
   );

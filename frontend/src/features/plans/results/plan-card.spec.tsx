@@ -1,0 +1,47 @@
+import { beforeAll, expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { loadCareParts } from '#features/care/index.js';
+import { InStore } from '#store/store.builder.js';
+import { aPlan, aPlanCare } from '../model/builders/plan.builder.js';
+import { RandomHousehold } from '../model/builders/random-household.builder.js';
+import type { Badge } from '../model/ranking/badges.js';
+import { rankPlan } from '../model/ranking/ranking.js';
+import { PlanCard } from './PlanCard.js';
+
+const search = new RandomHousehold(27_112_026).search();
+const row = { ...rankPlan(aPlan(), []), care: aPlanCare() };
+beforeAll(loadCareParts);
+
+function draw(badge: Badge, isFirst: boolean, reason = 'A reason.') {
+  const badges = new Map([[row.plan.id, [{ badge, label: 'A badge', reason }]]]);
+  const card = <PlanCard {...{ row, search, badges, isFirst }} dominated={new Map()} expected={null} end={10_000} />;
+  return render(<MemoryRouter>{card}</MemoryRouter>, { wrapper: InStore }).container;
+}
+
+it.each<[Badge, boolean]>([
+  ['bestMedicines', false],
+  ['bestFit', true],
+  ['lowestAverage', true],
+])(
+  'among the first plans, the chip about medicines is shown only if no reason says the same: %s',
+  async (badge, is) => {
+    const [tally] = row.care.tallies;
+    draw(badge, true, is ? 'A reason.' : `${tally?.text}.`);
+    await screen.findByText(is ? (tally?.text ?? '') : `${tally?.text}.`);
+    expect(screen.getAllByText(new RegExp(`^${tally?.text}`))).toHaveLength(1);
+  },
+);
+
+it('in the list, where cards give no reasons, the chip is always shown', async () => {
+  draw('bestMedicines', false);
+  expect(await screen.findByText(row.care.tallies[0]?.text ?? '')).toBeTruthy();
+});
+
+it.each<[Badge, string]>([
+  ['also', 'eye'],
+  ['bestMedicines', 'pill'],
+  ['bestFit', 'heart'],
+])('the badge "%s" has an icon of its own: %s', (badge, icon) => {
+  expect(draw(badge, true).querySelector(`[data-tone="${badge}"] .lucide-${icon}`)).not.toBeNull();
+});
