@@ -137,7 +137,7 @@ export function Comparison() {
   return (
     <>
       <div className={`${styles.ways} no-print`}>
-        <ButtonLink kind="secondary" to={list.to}>
+        <ButtonLink kind="quiet" to={list.to}>
           {COMPARE_PAGE.back}
         </ButtonLink>
         {compared.length > 0 && (
