@@ -1,16 +1,15 @@
 import { Link } from 'react-router';
-import { datesFrom, noteOf, type ImportantDate } from '#contract/deadlines/enrollment-dates.js';
+import { noteOf, type ImportantDate } from '#contract/deadlines/enrollment-dates.js';
 import { MEDICARE_AGE } from '#contract/limits/ages.js';
 import { PAGES } from '#contract/pages.js';
 import { Button, lazyPart, useHydrated, useToday } from '#ui/index.js';
 import { timelineHeight, type OwnDate } from '../deadlines/index.js';
 import styles from './dashboard.module.css';
-import { dateLine, daysOf, ownLine, pictureOf } from './date-line.js';
+import { dateLine, daysOf, ownLine, pictureOf, SHOWN, windowsFor } from './date-line.js';
 import { NOTHING_OWN, type Own } from './own.js';
 import { PERSONAL_WINDOWS } from './personal-windows.js';
 import { CARDS } from './words.js';
 
-const SHOWN = 3;
 /**
  * The dashboard begins to show a person's first Medicare enrollment window this number of years before the person's
  * 65th birthday.
@@ -69,12 +68,11 @@ export function Dates({ ages, own = NOTHING_OWN }: Props) {
   const isHydrated = useHydrated();
   const today = useToday();
   const owned = own.dates ?? [];
+  const windows = windowsFor(ages, today);
   const [next] = owned;
   // Whoever has dates of their own must not read first about a window that may not be theirs.
-  const line = isHydrated ? (next ? ownLine(next, today) : dateLine(today)) : null;
-  const dates = datesFrom(today)
-    .slice(0, SHOWN)
-    .filter(({ id }) => !owned.some((date) => date.id === id));
+  const line = isHydrated ? (next ? ownLine(next, today) : dateLine(today, windows)) : null;
+  const dates = windows.filter(({ id }) => !owned.some((date) => date.id === id));
   const isNear65 = ages.some((age) => age <= MEDICARE_AGE && age >= MEDICARE_AGE - YEARS_AHEAD);
   const personal = PERSONAL_WINDOWS.filter(
     ({ id }) => id !== 'turning-65' || (!own.dates && (ages.length === 0 || isNear65)),

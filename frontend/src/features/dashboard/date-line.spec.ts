@@ -1,6 +1,6 @@
 import { datesFrom } from '#contract/deadlines/enrollment-dates.js';
 import { DASHBOARD } from '#contract/messages/dashboard.js';
-import { dateLine, daysOf } from './date-line.js';
+import { dateLine, daysOf, windowsFor } from './date-line.js';
 
 it.each([
   ['2026-10-14', DASHBOARD.defaultDate],
@@ -29,7 +29,7 @@ it.each([
   ['2028-02-01', DASHBOARD.defaultDate],
   ['2028-10-20', 'We do not have the dates of the next enrollment yet. Check HealthCare.gov and Medicare.gov.'],
 ])('on %s the date line is "%s"', (today, line) => {
-  expect(dateLine(today)).toBe(line);
+  expect(dateLine(today).replaceAll('\u00a0', ' ')).toBe(line);
 });
 
 it.each([
@@ -40,5 +40,20 @@ it.each([
   ['2027-01-16', undefined],
 ])('on %s the days of the Marketplace are "%s"', (today, days) => {
   const date = datesFrom(today).find(({ id }) => id === 'marketplace-2027');
-  expect(date && daysOf(date, today)).toBe(days);
+  expect(date && daysOf(date, today).replaceAll('\u00a0', ' ')).toBe(days);
+});
+
+it('the days that are left stay on one line', () => {
+  expect(dateLine('2026-10-15')).toContain('(53\u00a0days\u00a0left)');
+});
+
+it.each([
+  [[58, 40], 'Marketplace'],
+  [[58, 65], 'Medicare'],
+  [[], 'Medicare'],
+])('people of the ages %j read first about open enrollment of the %s', (ages, first) => {
+  const today = '2026-11-27';
+  const windows = windowsFor(ages, today);
+  expect([windows[0]?.label, dateLine(today, windows)].join()).toMatch(new RegExp(`^${first}.*,${first}`));
+  expect(windows).toHaveLength(3);
 });

@@ -1,4 +1,5 @@
 import { datesFrom, type ImportantDate } from '#contract/deadlines/enrollment-dates.js';
+import { MEDICARE_AGE } from '#contract/limits/ages.js';
 import { DASHBOARD } from '#contract/messages/dashboard.js';
 import type { OwnDate } from '../deadlines/index.js';
 import { CARDS } from './words.js';
@@ -9,6 +10,8 @@ import { CARDS } from './words.js';
  */
 const NAMED_DAY = '10-15';
 const DAY_MS = 86_400_000;
+/** Number of enrollment windows for everybody that the dashboard shows. */
+export const SHOWN = 3;
 
 const spoken = (isoDate: string): string =>
   new Date(`${isoDate}T12:00:00`).toLocaleDateString('en-US', { month: 'long', day: 'numeric', year: 'numeric' });
@@ -31,13 +34,23 @@ function openLine(date: ImportantDate, today: string): string {
 }
 
 /**
+ * Returns the enrollment windows that come next, as of a day (YYYY-MM-DD). Those of the Marketplace are first for a
+ * household in which nobody is old enough for Medicare. `ages` is empty if the ages are not known.
+ */
+export function windowsFor(ages: readonly number[], today: string): readonly ImportantDate[] {
+  const next = datesFrom(today).slice(0, SHOWN);
+  if (ages.length === 0 || ages.some((age) => age >= MEDICARE_AGE)) return next;
+  const isLast = ({ id }: ImportantDate): number => Number(!id.startsWith('marketplace'));
+  return next.toSorted((a, b) => isLast(a) - isLast(b));
+}
+
+/**
  * Returns a sentence about enrollment as of a day (YYYY-MM-DD). If an enrollment window is open, the sentence names its
  * deadline, and says if a court or an agency may still change the deadline. If no window is open, the sentence names
  * the day on which enrollment starts next: October 15 before that day, and after it the start of the next known window.
  * If there is no known window after October 15, the sentence says that the dates are not known yet.
  */
-export function dateLine(today: string): string {
-  const windows = datesFrom(today);
+export function dateLine(today: string, windows: readonly ImportantDate[] = datesFrom(today)): string {
   const open = windows.find(({ opens }) => opens <= today);
   if (open) return openLine(open, today);
   if (today.slice(5) < NAMED_DAY) return DASHBOARD.defaultDate;

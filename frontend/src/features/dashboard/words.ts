@@ -27,8 +27,8 @@ export const CARDS = {
     add: 'Add to my calendar',
     open: 'Open now',
     /** A last day with the number of days that are left, and a first day with the number of days until then. */
-    left: (day: string, days: number) => `${day} (${NEAR[days] ?? `${days} days left`})`,
-    ahead: (day: string, days: number) => `${day} (${NEAR[days] ?? `in ${days} days`})`,
+    left: (day: string, days: number) => `${day} (${NEAR[days] ?? `${days}\u00a0days\u00a0left`})`,
+    ahead: (day: string, days: number) => `${day} (${NEAR[days] ?? `in\u00a0${days}\u00a0days`})`,
     openUntil: (label: string, closes: string) => `${label} is open until ${closes}.`,
     enrollBy: (label: string, day: string) => `${label}: enroll by ${day} for coverage that starts January 1.`,
     mayBeOpen: (label: string, closes: string) =>
