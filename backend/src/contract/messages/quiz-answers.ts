@@ -13,7 +13,7 @@ export const FROM_QUIZ = {
       : `Your ${count} medicines wait under “${CARE_NAMES.title}”. Look them up there, so that the costs count them.`,
   notCounted: 'These costs do not count the medicines from your quiz until you look each one up.',
   medicinesLink: 'Go to my medicines',
-  doctors: 'Plans do not tell us which doctors take part. Ask each of these doctors whether they take the plan:',
+  doctors: `Look up your doctors under “${CARE_NAMES.title}”. Then each plan shows whether they take part:`,
   notListed: 'Plans do not tell us about these. Ask the insurer:',
   forget: 'Forget my quiz answers',
   forgotten: 'Your quiz answers are forgotten here. Your ZIP code and age stay in the form.',

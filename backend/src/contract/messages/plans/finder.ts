@@ -1,7 +1,9 @@
 export const FINDER = {
   zipUnknown: 'We do not know this ZIP code. Please check it.',
   lead: 'Answer a few short questions. You see the plans and their prices at once, and you need no account.',
-  kept: 'Your answers stay in this browser only. They go away 24 hours after your last change.',
+  kept:
+    'We keep your answers in this browser only, until 24 hours after your last change. ' +
+    'Our server uses them just to work out prices.',
   notKept:
     'Your browser could not keep your answers, because it has no room left or is set not to keep anything. ' +
     'They are gone when you close or reload this page.',
@@ -19,7 +21,9 @@ export const FINDER = {
   keepInAccount: 'Log in to keep this in your account',
   threeTitle: 'See three plans near you',
   threeIncome: 'All people in your household together, for the coverage year. It sets how much help you get.',
-  threeSent: 'Only your ZIP code, age, income and other coverage go to our server, to work out the prices.',
+  threeSent:
+    'Our server gets only what the prices need: your ZIP code, age, income and other coverage, how much care you ' +
+    'expect, and the medicines and doctors you looked up.',
   threeSubmit: 'Show three plans',
   seeAll: (plans: number) => (plans === 1 ? 'See this plan in the list' : `See all ${plans} plans`),
 } as const;

@@ -34,8 +34,8 @@ export const YEARS = {
   },
   half: (half: number, years: number, median: string) =>
     `In ${half} of ${years} years like yours, you pay ${median} or less.`,
-  dearer: (years: number, amount: string) =>
-    years === 1 ? `In 1 of them you pay more than ${amount}.` : `In ${years} of them you pay more than ${amount}.`,
+  dearer: (dearer: number, years: number, amount: string) =>
+    `In ${dearer} of the ${years} years you pay more than ${amount}.`,
   never: (most: string, premiums: string, care: string) =>
     `In none do premiums and covered care cost more than ${most}: ${premiums} for 12 premiums with their cents, ` +
     `and ${care} for covered care in the network.`,

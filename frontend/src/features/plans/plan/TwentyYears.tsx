@@ -47,6 +47,7 @@ export function TwentyYears({ cost, note }: { cost: PlanYearCost | null; note: s
   }));
   const tallest = 1 + Math.max(...dots.map(({ place }) => place));
   const height = tallest * PITCH;
+  const [median, aLotOfCare] = [yearText(cost, 'median'), yearText(cost, 'aLotOfCare')];
   const dearer = years.filter((year) => year > cost.aLotOfCare).length;
   return (
     <section className="stack">
@@ -84,8 +85,9 @@ export function TwentyYears({ cost, note }: { cost: PlanYearCost | null; note: s
         </div>
       )}
       <p>
-        {YEARS.half(years.length / 2, years.length, yearText(cost, 'median'))}{' '}
-        {dearer > 0 && YEARS.dearer(dearer, yearText(cost, 'aLotOfCare'))}{' '}
+        {YEARS.half(years.length / 2, years.length, median)}{' '}
+        {/* If the two amounts read the same, nothing can be said of the years between them. */}
+        {dearer > 0 && aLotOfCare !== median && YEARS.dearer(dearer, years.length, aLotOfCare)}{' '}
         {YEARS.never(yearText(cost, 'most'), wholeDollars(cost.premiums), wholeDollars(cost.most - cost.premiums))}{' '}
         {note && YEARS.without(note)}
       </p>

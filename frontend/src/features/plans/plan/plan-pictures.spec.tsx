@@ -80,7 +80,7 @@ it('twenty years are dots, and the sentences below name the same figures as the 
   const section = screen.getByRole('heading', { name: YEARS.title(20) }).closest('section');
   for (const text of [
     YEARS.half(10, 20, '$5,600'),
-    YEARS.dearer(4, '$7,800'),
+    YEARS.dearer(4, 20, '$7,800'),
     YEARS.never('$13,800', '$4,800', '$9,000'),
   ])
     expect(section?.textContent).toContain(text);
@@ -111,6 +111,14 @@ it('years that cost almost the same are described in sentences alone', () => {
   });
   expect(screen.getByRole('heading', { name: YEARS.title(20) }).closest('section')?.textContent).toContain('$13,800');
   expect(container.querySelector('circle')).toBeNull();
+});
+
+it('the sentences do not count years above an amount that reads like that of half the years', () => {
+  const cost = { ...aYearCost(), median: 13_790, aLotOfCare: 13_795, years: Array<number>(20).fill(13_800) };
+  const shown = <PlanPictures plan={plan(1_000)} cost={cost} year={2027} savings={null} />;
+  const text = render(shown, { wrapper: InStore }).container.textContent;
+  expect(text).toContain(YEARS.half(10, 20, '$13,800 (about the maximum)'));
+  expect(text).not.toContain('of the 20 years you pay more');
 });
 
 it('if the costs of individual years are not known, the picture of years is left out', () => {
