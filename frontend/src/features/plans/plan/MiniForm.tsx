@@ -8,7 +8,10 @@ import { PLAN_CALLS } from '#contract/plans/plan.calls.js';
 import { TYPED_LENGTH } from '#contract/typed-answers.js';
 import { Field, Form, Submit, useForm } from '#ui/index.js';
 import { useFinderPages } from '../components/use-finder-pages.js';
+import { LazyEligibilityNotices } from '../eligibility/LazyNotices.js';
+import { isMedicareOnly } from '../model/search/other-coverage.js';
 import { toSearchRequest } from '../model/search/search-request.js';
+import type { SubmittedSearch } from '../model/search/submitted-search.js';
 import { IncomeField } from '../questions/IncomeField.js';
 import { PlaceFields, useCountyOfZip, usePlace } from '../questions/PlaceFields.js';
 import { fieldMessages, FIELDS, isUnanswered } from '../questions/search-fields.js';
@@ -20,7 +23,7 @@ interface Props {
   readonly year: number;
   /** Whether there are answers already, for which the plan has no price. */
   readonly isAgain: boolean;
-  readonly onSearch: (search: PlanSearch) => void;
+  readonly onSearch: (submitted: SubmittedSearch) => void;
 }
 
 /**
@@ -37,6 +40,8 @@ export function MiniForm({ year, isAgain, onSearch }: Props) {
   const handOff = useRef<HTMLDivElement>(null);
   const messages = useMemo(() => fieldMessages(checked), [checked]);
   const read = useMemo(() => () => toSearchRequest(checked), [checked]);
+  const kinds = draft.people.map(({ other }) => other);
+  const ofMedicare = isMedicareOnly(kinds) ? z.safeParse(PlanSearch, read()).data : undefined;
   const form = useForm({
     schema: elsewhere ? SCHEMAS.place : PlanSearch,
     read,
@@ -45,9 +50,9 @@ export function MiniForm({ year, isAgain, onSearch }: Props) {
     isLoading: isCountyComing,
     send: async () => {
       const { data } = z.safeParse(PlanSearch, read());
-      if (elsewhere || !data) return handOff.current?.focus();
+      if (elsewhere || !data || isMedicareOnly(kinds)) return handOff.current?.focus();
       setDraft({ year: draft.year, isYearAssumed: false });
-      onSearch(data);
+      onSearch({ search: data, kinds });
     },
   });
   const title = isAgain ? PLAN_PAGE.noPriceAgain : PLAN_PAGE.noPrice;
@@ -68,7 +73,14 @@ export function MiniForm({ year, isAgain, onSearch }: Props) {
       )}
       <PlaceFields draft={draft} setDraft={setDraft} handOff={handOff} />
       <IncomeField draft={draft} setDraft={setDraft} />
-      {!elsewhere && <Submit busy={SEARCH.busy}>{PLAN_PAGE.seePrice}</Submit>}
+      {/* No Marketplace plan is for people with Medicare, so no price is shown to them. */}
+      {ofMedicare && (
+        <>
+          <h3>{SEARCH.medicareOnly}</h3>
+          <LazyEligibilityNotices household={ofMedicare.household} kinds={kinds} eligibility={null} />
+        </>
+      )}
+      {!elsewhere && !ofMedicare && <Submit busy={SEARCH.busy}>{PLAN_PAGE.seePrice}</Submit>}
       <p>
         <Link to={questions.path}>{PLAN_PAGE.moreQuestions}</Link>
       </p>

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { withCause } from '#api/index.js';
 import { PhoneLink } from '#content/firm/contact-links.js';
-import type { PlanSearch } from '#contract/api/plans.contract.js';
 import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { WORDING } from '#contract/messages/wording.js';
 import { PAGES } from '#contract/pages.js';
@@ -24,6 +23,7 @@ import { creditGapText } from '../eligibility/credit-texts.js';
 import { CARE_PROPERTIES, PLAN_PROPERTIES, PREMIUM_PROPERTIES, PROPERTIES } from '../model/plan-properties.js';
 import { savedPriceOf } from '../model/price-change.js';
 import { pricedPeopleText } from '../model/search/search-summary.js';
+import type { SubmittedSearch } from '../model/search/submitted-search.js';
 import { LazyNextYear } from '../next-year/LazyNextYear.js';
 import { SavePlan } from '../saved/SaveButtons.js';
 import { SharePlans } from '../saved/SharePlans.js';
@@ -112,10 +112,10 @@ function PlanContent({ whose, onStart }: ContentProps) {
     fromNavigation,
   );
   useTitle(plan?.name ?? PAGES.plan.title);
-  const priceFor = (search: PlanSearch): void => {
+  const priceFor = ({ search, kinds }: SubmittedSearch): void => {
     dispatch(searchCompleted(search));
     // The page scrolls back to the top, where the plan's price takes the place of the form.
-    void navigate(pathname + query, { replace: true, state: planLinkState(search) });
+    void navigate(pathname + query, { replace: true, state: planLinkState(search, { kinds }) });
   };
   return (
     <>

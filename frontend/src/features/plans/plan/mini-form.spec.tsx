@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router';
+import { ELIGIBILITY_NOTICES } from '#contract/messages/plans/eligibility/eligibility-notices.js';
+import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
+import { SEARCH } from '#contract/messages/plans/plans.js';
+import { AuthContext } from '#features/session/index.js';
+import { aStoreFor, NO_ACTIONS } from '#features/session/session.builder.js';
+import type { CoverageAnswer } from '../model/search/other-coverage.js';
+import { EMPTY_DRAFT, newPerson } from '../model/search/search-draft.js';
+import { draftChanged } from '../storage/search-draft.slice.js';
+import { MiniForm } from './MiniForm.js';
+
+const DALLAS = {
+  counties: [{ fips: '48113', name: 'Dallas County', state: 'TX', zipcode: '75201' }],
+  marketplaces: [{ state: 'TX', kind: 'federal', name: null, url: null, own_since: null, enrollment: null }],
+};
+const realFetch = globalThis.fetch;
+beforeEach(() => {
+  localStorage.clear();
+  globalThis.fetch = async (url) =>
+    Response.json(String(url).includes('/counties/by/zip') ? DALLAS : { past: [], current: 2027, offered: [2027] });
+});
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+const onSearch = jest.fn();
+function open(...kinds: CoverageAnswer[]): void {
+  const store = aStoreFor(null);
+  const people = kinds.map((other, key) => ({ ...newPerson(key), age: '67', other }));
+  store.dispatch(draftChanged({ ...EMPTY_DRAFT, zip: '75201', county: '48113', income: '30000', people }));
+  render(
+    <Provider store={store}>
+      <AuthContext value={NO_ACTIONS}>
+        <MemoryRouter>
+          <MiniForm year={2027} isAgain={false} onSearch={onSearch} />
+        </MemoryRouter>
+      </AuthContext>
+    </Provider>,
+  );
+}
+
+it('people who all have Medicare are led to Medicare’s plans and get no price', async () => {
+  open('medicare');
+  expect(await screen.findByRole('heading', { name: SEARCH.medicareOnly })).toBeTruthy();
+  expect(await screen.findByText(ELIGIBILITY_NOTICES.medicare.title)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: PLAN_PAGE.seePrice })).toBeNull();
+});
+
+it('the price is asked for together with the answers about other coverage', async () => {
+  open('medicare', 'none');
+  const submit = await screen.findByRole('button', { name: PLAN_PAGE.seePrice });
+  await waitFor(() => {
+    fireEvent.click(submit);
+    expect(onSearch).toHaveBeenCalledWith(expect.objectContaining({ kinds: ['medicare', 'none'] }));
+  });
+  expect(screen.queryByText(SEARCH.medicareOnly)).toBeNull();
+});
