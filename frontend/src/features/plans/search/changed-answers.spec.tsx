@@ -12,7 +12,7 @@ import { newPerson, type Draft } from '../model/search/search-draft.js';
 import { toSearchRequest } from '../model/search/search-request.js';
 import { coverageKindsOf, isDraftChanged } from '../model/search/submitted-search.js';
 import { searchCompleted, selectLastSearch } from '../storage/last-search.slice.js';
-import { draftChanged, selectDraft } from '../storage/search-draft.slice.js';
+import { draftChanged, selectDraft, takeOverDraftOf } from '../storage/search-draft.slice.js';
 import { rememberDraftOf } from '../storage/searched-draft.slice.js';
 import { ChangedAnswers } from './ChangedAnswers.js';
 import { useNewerAnswers } from './use-newer-answers.js';
@@ -133,6 +133,16 @@ describe('after another tab has found plans for other answers', () => {
     fireEvent.click(screen.getByRole('button', { name: CHANGED_ANSWERS.undo }));
     expect(selectLastSearch(store.getState())).toEqual(search);
     expect(screen.getByText('none')).toBeTruthy();
+  });
+
+  it.each([
+    ['takes over the answers', NEWER.income, NEWER.income],
+    ['keeps answers that nobody has searched for yet', '50k', '50k'],
+  ])('a tab that comes back to the plans which another tab has found %s', (_, typedLast, income) => {
+    const store = searchInOtherTab({ income: typedLast === NEWER.income ? SEARCHED.income : typedLast });
+    localStorage.setItem(PRIVATE_KEYS.searchDraft, JSON.stringify({ ...NEWER, income: typedLast }));
+    store.dispatch(takeOverDraftOf(z.parse(PlanSearch, toSearchRequest(NEWER))));
+    expect(selectDraft(store.getState()).income).toBe(income);
   });
 
   it('answers that were changed in this tab are not lost', () => {

@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import type { PlanSearch } from '#contract/api/plans.contract.js';
-import { useAppSelector } from '#store/index.js';
+import { useAppDispatch, useAppSelector } from '#store/index.js';
 import { plansApi } from '../api/plans.api.js';
 import { isMedicareOnly } from '../model/search/other-coverage.js';
 import type { Draft } from '../model/search/search-draft.js';
 import { coverageKindsOf } from '../model/search/submitted-search.js';
 import { useOfferedYears } from '../questions/use-offered-years.js';
 import { useLastSearchAtMount } from '../storage/last-search.slice.js';
+import { takeOverDraftOf } from '../storage/search-draft.slice.js';
 import { useSearchedDraft } from '../storage/searched-draft.slice.js';
 import { selectUnansweredSearch } from '../storage/unanswered-search.slice.js';
 import type { SearchOutcome, useSearch } from './use-search.js';
@@ -69,6 +70,7 @@ export function useRepeatedSearch(
   stored: PlanSearch | null,
 ) {
   const { years, isSettled, failure } = useOfferedYears(stored?.place.countyfips ?? '');
+  const dispatch = useAppDispatch();
   const kindsOf = useKindsOf();
   const [yearNotOffered, setYearNotOffered] = useState<number | null>(null);
   const [isStarted, setStarted] = useState(stored === null || answer?.search === stored);
@@ -84,6 +86,9 @@ export function useRepeatedSearch(
     setStarted(true);
     if (!hasRun()) runStored(search, draft, 'anyAnswer');
   }
+  useEffect(() => {
+    if (stored) dispatch(takeOverDraftOf(stored));
+  }, [stored, dispatch]);
   // The plans are requested together with the years, because on a slow network each wait for a response counts.
   const requestPlans = plansApi.usePrefetch('searchPlans');
   const isRequested = useRef(false);
