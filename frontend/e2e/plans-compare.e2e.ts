@@ -15,7 +15,7 @@ import { CARE_PROPERTIES, COMPARE_PROPERTIES, propertiesOf, shownTo } from '#fea
 import { expect, goTo, isAccessible, pagesOf, press, test } from './browser-test.js';
 import { IN_FULL, inSample } from './extent.js';
 import { signedIn } from './pages/account.js';
-import { keepMedicines, TWENTY } from './pages/kept-medicines.js';
+import { keepAsGuest, keepMedicines, TWENTY } from './pages/kept-medicines.js';
 import { unfoldTable } from './pages/reading.js';
 import { watchRequests } from './pages/requests.js';
 import {
@@ -239,6 +239,32 @@ async function answerComesFirst(page: Page): Promise<void> {
 /** Checks that a phone prints what it shows folded on the same two sheets as other devices. */
 const fitsOnTwoSheets = (page: Page): Promise<void> =>
   expect.poll(async () => pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBeLessThanOrEqual(2);
+
+for (const [medicines, doctors] of [
+  [4, 1],
+  [10, 5],
+] as const)
+  test(`a guest prints four plans with ${medicines} medicines and ${doctors} doctors on two sheets`, async ({
+    page,
+  }) => {
+    await goTo(page, PAGES.plans.path);
+    await keepAsGuest(page, medicines, doctors);
+    await goTo(page, PAGES.plans.path);
+    await answerQuestions(page, { zip: '70801', county: 'East Baton Rouge', income: '42000', year: '2027' });
+    await press(seePlans(page));
+    await choosePlans(page, 0, 1, 2, 3);
+    await openComparison(page, COMPARE.max);
+    const group = page.getByRole('rowgroup').filter({ has: page.getByRole('button', { name: CARE_NAMES.title }) });
+    await expect(group).toContainText('Ozempic');
+    for (const size of [{ width: 1280, height: 900 }, PHONE]) {
+      await page.setViewportSize(size);
+      await fitsOnTwoSheets(page);
+    }
+    await page.emulateMedia({ media: 'print' });
+    for (const text of [/^Questions\? Call .*\d{4}/, /As of /, ...COMPARE_PAGE.ask.questions(2027)])
+      await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
+  });
 
 /** What makes a comparison on a phone long: full prices, many medicines, and plans whose data does not say all. */
 const LONG = {

@@ -20,3 +20,33 @@ export const TWENTY = [
 ]
   .slice(0, COVERAGE_BATCH.drugs)
   .map(({ rxcui, fullName, strength }) => ({ rxcui, name: `${fullName}, ${strength}` }));
+
+const NAMES = [
+  ['861007', 'metformin (Oral Pill), 500 mg'],
+  ['311353', 'lisinopril (Oral Pill), 2.5 mg'],
+  ['617310', 'atorvastatin (Oral Pill), 20 mg'],
+  ['1991311', 'Ozempic (Injectable), 0.25 mg or 0.5 mg a dose, 1.34 mg per mL'],
+  ['1364441', 'Eliquis (Oral Pill), 2.5 mg'],
+  ['617314', 'Lipitor (Oral Pill), 10 mg'],
+  ['1551888', 'Humira (Injectable), 10 mg per 0.2 mL'],
+  ['1545664', 'Jardiance (Oral Pill), 10 mg'],
+  ['310430', 'gabapentin (Oral Pill), 100 mg'],
+  ['208149', 'Zoloft (Oral Pill), 100 mg'],
+] as const;
+const DOCTORS = [
+  ['0022000037', 'Farid Copperfield'],
+  ['0022000009', 'Benedict Copperfield'],
+  ['0022000035', 'Farid Appleyard'],
+  ['0022000007', 'Benedict Appleyard'],
+  ['0022000000', 'Amara Appleyard'],
+] as const;
+
+/** Stores some of ten medicines and of five doctors of Baton Rouge in the browser of a guest. */
+export const keepAsGuest = (page: Page, medicines: number, doctors: number) =>
+  page.evaluate(
+    (lists) => localStorage.setItem('careLists', lists),
+    JSON.stringify({
+      medicines: NAMES.slice(0, medicines).map(([rxcui, name]) => ({ rxcui, name })),
+      doctors: DOCTORS.slice(0, doctors).map(([npi, name]) => ({ npi, name, specialties: [], accepting: 'unknown' })),
+    }),
+  );

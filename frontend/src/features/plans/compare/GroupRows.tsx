@@ -113,8 +113,8 @@ export function GroupRows({ group, rows, differencesOnly, isOpen, onToggle, plan
   const differing = rows.filter(({ differs }) => differs).length;
   const inLine = rows.filter((row) => !isDifferent(row));
   const isBenefits = group === 'benefits';
-  // Paper has room for the two longest groups only if they may begin on one sheet and continue on the next.
-  const isLong = group === 'care' || group === 'ownCare';
+  // Paper has room for the longest groups only if they may begin on one sheet and continue on the next.
+  const isLong = group === 'costs' || group === 'care' || group === 'ownCare';
   const hasPrinted = rows.some(({ differs, isPrinted }) => differs && isPrinted) || !isBenefits;
   if (rows.length === 0) return null;
   return (

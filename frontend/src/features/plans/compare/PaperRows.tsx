@@ -91,7 +91,7 @@ export const PaperStar = ({ rows, letters }: Props) =>
 export const PaperParagraph = ({ rows, letters }: Props) =>
   rows.length > 0 && (
     <PaperRow columns={letters.length + 1}>
-      {rows.map(({ label, texts }) => (
+      {rows.map(({ label, texts: whole, shortTexts: texts = whole }) => (
         <span key={label}>
           <b>{label}:</b>{' '}
           {valuesOf(texts)

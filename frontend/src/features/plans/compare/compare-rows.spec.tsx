@@ -3,6 +3,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { CARE_NAMES } from '#contract/messages/care/care-names.js';
 import { COVERAGE_LABELS, COVERAGE_TERMS } from '#contract/messages/care/coverage.js';
+import { COST } from '#contract/messages/plans/costs/cost.js';
 import { PLAN } from '#contract/messages/plans/plan.js';
 import type { PlanCare } from '#features/care/index.js';
 import { InStore } from '#store/store.builder.js';
@@ -76,6 +77,13 @@ it('a medicine that no plan covers comes first, in a row that neither the group 
   expect([onPaper, line].map((row) => row?.querySelectorAll('svg').length)).toEqual([2, 0]);
   expect(line?.textContent).toContain(METFORMIN);
   expect(line?.textContent).not.toContain(ELIQUIS);
+});
+
+it('on paper, a star stands for the medicines that the yearly costs leave out, however short the words are', () => {
+  const plans = compared.map((row) => ({ ...row, care: aPlanCare('no') }));
+  const most = (rows: ReturnType<typeof compareRows>) => rows.find(({ label }) => label === COST.most)?.shortTexts;
+  expect(most(compareRows(plans))?.every((text) => /^\$[\d,]+\*$/.test(text))).toBe(true);
+  expect(most(compareRows(compared))).toBeUndefined();
 });
 
 it('without medicines and doctors there is no such group', () => {

@@ -74,9 +74,12 @@ const rowOf = (group: Group, label: string, texts: readonly string[], best = NON
   isPrinted: true,
 });
 
-/** Number of characters of the longest text that a printed cell with a score or a yearly cost contains. */
-const LONGEST_ON_PAPER = 60;
-const isLong = (texts: readonly string[]): boolean => texts.some((text) => text.length > LONGEST_ON_PAPER);
+/**
+ * Numbers of characters of the longest texts that a printed cell contains. A yearly cost may be "about the maximum", but
+ * the words about a medicine that it leaves out would make each of four rows two lines taller.
+ */
+const ON_PAPER = { score: 60, cost: 28 };
+const isLong = (texts: readonly string[], limit: number): boolean => texts.some((text) => text.length > limit);
 const isYearAmount = (name: PropertyName): name is YearAmount & PropertyName =>
   YEAR_PROPERTIES.some((one) => one === name);
 
@@ -89,7 +92,8 @@ function propertyRow(
   const texts = plans.map(PROPERTIES[name].text);
   const row: CompareRow = {
     ...rowOf(group, labelOf(name, isFullPrice), texts, bestValues(name, plans, texts)),
-    ...(isYearAmount(name) && isLong(texts) && { shortTexts: plans.map((plan) => starredText(plan, name)) }),
+    ...(isYearAmount(name) &&
+      isLong(texts, ON_PAPER.cost) && { shortTexts: plans.map((plan) => starredText(plan, name)) }),
   };
   if (!row.differs || !ESTIMATES.has(name) || !isYearAmount(name)) return row;
   const amounts = plans.map((plan) => comparableAmount(plan, name) ?? Infinity);
@@ -107,7 +111,7 @@ function matchRows(plans: readonly ComparedPlan[]): CompareRow[] {
   const isFair = new Set(plans.map(({ match }) => match.judgedCount)).size === 1;
   const best: BestValues = { is: 'highest', at: isFair ? bestOf(met, met.map(String), 'highest') : [] };
   const row = rowOf('quality', MATCHING.column, texts, best);
-  return [isLong(texts) ? { ...row, shortTexts: plans.map(({ match }) => scoreText(match)) } : row];
+  return [isLong(texts, ON_PAPER.score) ? { ...row, shortTexts: plans.map(({ match }) => scoreText(match)) } : row];
 }
 
 /** Returns the row about one medicine or doctor. Plans also differ if they cover a medicine under different terms. */
@@ -168,7 +172,7 @@ function benefitRows(plans: readonly ComparedPlan[]): CompareRow[] {
 const PRICE_ROWS: ReadonlySet<PropertyName> = new Set(['premium', 'fullPremium', ...YEAR_PROPERTIES]);
 
 /** Whether paper has the row in a paragraph if the medicines and doctors need the room. */
-const isFoldable = ({ group }: CompareRow): boolean => group === 'care' || group === 'facts';
+const isFoldable = ({ group }: CompareRow): boolean => group === 'care' || group === 'facts' || group === 'quality';
 
 interface Reader {
   /** The amount of care that the household expects. Some rows matter only to people who expect little care. */

@@ -70,7 +70,7 @@ export const lettersAt = (letters: readonly string[], at: readonly number[]): st
 const heightOfParagraph = (rows: readonly Row[]): number =>
   heightOfText(
     rows
-      .flatMap(({ label, texts }) => [
+      .flatMap(({ label, texts: whole, shortTexts: texts = whole }) => [
         label.length,
         ...valuesOf(texts).map(({ text, at }) => text.length + 3 * at.length),
       ])

@@ -11,7 +11,7 @@ export const COST = {
   /** Label of the same amount of a plan that does not cover all medicines of the person, so that more may be to pay. */
   mostCovered: 'The most for covered care',
   /** Explains the star after an amount on paper. */
-  star: '* plus the price of medicines that are not covered, or only as a generic',
+  star: '* does not count the price of every medicine',
   /** Text alternative for the chart of a plan's yearly cost. The amounts are already formatted. */
   picture: (name: string, amounts: Readonly<Record<'average' | 'premiums' | 'care' | 'aLotOfCare' | 'most', string>>) =>
     `${name}: about ${amounts.average} in an average year. Of that, premiums are ${amounts.premiums} and care is ` +
