@@ -41,7 +41,7 @@ export const SHARED_VIEW = {
   /** The same if the costs are those of average care, so that they count none of the shared medicines. */
   noneCounted: {
     note: 'This counts average care, and none of their medicines.',
-    shortNote: 'without their medicines',
+    shortNote: 'not counting their medicines',
   },
   /** How the yearly costs are estimated, for a reader who is not among the people whose ages were entered. */
   method: (isOwn: boolean) =>

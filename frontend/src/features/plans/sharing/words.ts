@@ -23,7 +23,7 @@ export const SHARE_WORDS = {
   pricesHint: 'Prices show how much help you get, so a reader can guess your income.',
   averageCare:
     'The cost of a year in the link is for average care. What you see counts your own visits and medicines, so it ' +
-    'can be different. Tick your health answers to show the same.',
+    'can be different. To show the same, tick “My answers” first, and then “My health answers”.',
   make: 'Make the link',
   making: 'Making the link …',
   choose: 'Tick at least one plan.',
