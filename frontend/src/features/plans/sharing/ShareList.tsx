@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { failureText, withCause } from '#api/index.js';
 import type { ShareListed } from '#contract/api/shares.contract.js';
+import { SHARE_PARTS } from '#contract/plans/shares.js';
 import { useAuth } from '#features/session/index.js';
 import { formatDay } from '#ui/format-day.js';
 import { Button, Outcome, TryAgain, useFocusRecovery } from '#ui/index.js';
@@ -14,6 +15,12 @@ const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 's
  */
 const PAST = 5;
 
+const nameOf = ({ plans, madeAt, shows }: ShareListed): string =>
+  SHARE_WORDS.name(
+    plans,
+    when.format(new Date(madeAt)),
+    SHARE_PARTS.filter((part) => shows?.[part]),
+  );
 const stateText = ({ state, expiresAt }: ShareListed): string =>
   state === 'works' ? SHARE_WORDS.works(formatDay(expiresAt)) : SHARE_WORDS[state];
 const openedText = ({ opened, lastOpenedAt }: ShareListed): string =>
@@ -55,11 +62,11 @@ export function ShareList() {
       <ul>
         {shown(data).map((link) => (
           <li key={link.id}>
-            <strong>{SHARE_WORDS.names(link.plans)}</strong>. {stateText(link)} {openedText(link)}{' '}
+            <strong>{nameOf(link)}</strong>. {stateText(link)} {openedText(link)}{' '}
             {link.state === 'works' && (
               <Button kind="quiet" onClick={() => void endOne(link.id)}>
                 {SHARE_WORDS.end}
-                <span className="visually-hidden">: {SHARE_WORDS.names(link.plans)}</span>
+                <span className="visually-hidden">: {nameOf(link)}</span>
               </Button>
             )}
           </li>

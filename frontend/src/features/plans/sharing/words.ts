@@ -1,8 +1,15 @@
 import { SHARES } from '#contract/limits/shares.js';
 import { SAVED_WORDS } from '#contract/messages/plans/saved.js';
+import type { SharePart } from '#contract/plans/shares.js';
 import { listText } from '#ui/list-text.js';
 
-const plansText = (names: readonly string[]): string => (names.length === 0 ? 'A link you made' : listText(names));
+const PARTS = {
+  prices: 'prices',
+  answers: 'answers',
+  health: 'health answers',
+  medicines: 'medicines',
+  doctors: 'doctors',
+} as const satisfies Record<SharePart, string>;
 
 /** Texts about making, listing and ending a shared link. */
 export const SHARE_WORDS = {
@@ -38,7 +45,14 @@ export const SHARE_WORDS = {
   mail: { title: 'Health plans to look at' },
   where: 'Your links are on your dashboard. End one there in one press.',
   list: 'Links you shared',
-  names: plansText,
+  /**
+   * A name that tells links apart, also if they show the same plans. Of an ended link, only the day is known. `parts` is
+   * what a link shows besides the plans.
+   */
+  name: (plans: readonly string[], when: string, parts: readonly SharePart[]) =>
+    plans.length === 0
+      ? `A link you made on ${when}`
+      : `${listText(plans)}, made ${when}, with ${listText(parts.map((part) => PARTS[part])) || 'nothing else'}`,
   works: (day: string) => `Works until ${day}.`,
   ended: 'Ended.',
   expired: 'Has run out.',

@@ -1,0 +1,49 @@
+import { afterEach, expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router';
+import type { ShareListed } from '#contract/api/shares.contract.js';
+import { AuthContext } from '#features/session/index.js';
+import { aStoreFor, aUser, NO_ACTIONS } from '#features/session/session.builder.js';
+import { ShareList } from './ShareList.js';
+
+const realFetch = globalThis.fetch;
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+const NOTHING = { prices: false, answers: false, health: false, medicines: false, doctors: false };
+const link = (changes: Partial<ShareListed>): ShareListed => ({
+  id: crypto.randomUUID(),
+  state: 'works',
+  plans: ['Silver One'],
+  shows: NOTHING,
+  madeAt: '2026-11-20T15:00:00.000Z',
+  expiresAt: '2026-11-27T15:00:00.000Z',
+  opened: 0,
+  lastOpenedAt: null,
+  ...changes,
+});
+
+it('each link says when it was made and what it shows, so that links to the same plans can be told apart', async () => {
+  const links = [
+    link({}),
+    link({ shows: { ...NOTHING, prices: true, medicines: true } }),
+    link({ state: 'ended', plans: [], shows: null }),
+  ];
+  globalThis.fetch = async () => Response.json(links);
+  render(
+    <Provider store={aStoreFor(aUser())}>
+      <AuthContext value={NO_ACTIONS}>
+        <MemoryRouter>
+          <ShareList />
+        </MemoryRouter>
+      </AuthContext>
+    </Provider>,
+  );
+  const [plain, priced, ended] = await screen.findAllByRole('listitem');
+  expect(plain?.textContent).toMatch(/^Silver One, made November 20, 2026 at .*, with nothing else\./);
+  expect(priced?.textContent).toMatch(/^Silver One, made November 20, 2026 at .*, with prices and medicines\./);
+  expect(ended?.textContent).toMatch(/^A link you made on November 20, 2026 at .*\. Ended\./);
+  expect(screen.getByRole('button', { name: /with prices and medicines$/ })).toBeTruthy();
+});
