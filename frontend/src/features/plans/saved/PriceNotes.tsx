@@ -105,6 +105,12 @@ export function SavedPriceNote({ saved, all, isOnlyList }: SavedPriceProps) {
       : skipToken,
   );
   const plan = currentData?.plans.find(({ id }) => id === saved.plan_id);
+  if (isOwn && last && saved.price && !comparable.includes(saved) && !Number.isNaN(Date.parse(saved.price.asOf)))
+    return (
+      <p className="small">
+        {PRICE_CHANGE.otherAnswers(wholeDollars(saved.price.monthly), DAY.format(new Date(saved.price.asOf)))}
+      </p>
+    );
   if (!plan || !search) return null;
   // The costs of a year count the medicines that a plan covers.
   const isFirst = isOnlyList && saved === comparable[0];

@@ -119,6 +119,12 @@ it('on a device without answers, the answers of the newest saved plan are used',
   expect(await screen.findByText(WAS_412)).toBeTruthy();
 });
 
+it('a plan that was saved with other answers names the price at saving, and that it is not for the answers of today', async () => {
+  const { household } = search;
+  await show([saved(first, 412)], { ...search, household: { ...household, income: null } });
+  expect(await screen.findByText(PRICE_CHANGE.otherAnswers('$412', 'October 3, 2026'))).toBeTruthy();
+});
+
 it('nothing is looked up for other answers, or for a plan that was saved without a price', async () => {
   const { household } = search;
   await show([saved(first, 412)], { ...search, household: { ...household, income: null } });
