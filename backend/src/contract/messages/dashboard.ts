@@ -5,5 +5,5 @@ export const DASHBOARD = {
   welcomeGuest: 'Welcome',
   openMarketplace: 'Open Marketplace',
   defaultDate: 'Open Enrollment begins Oct 15th!',
-  noneChosen: 'You have not chosen any plans yet. Saved plans are below, under “Saved items”.',
+  noneChosen: 'You have not chosen any plans yet. If you saved plans, they are below, under “Saved items”.',
 } as const;

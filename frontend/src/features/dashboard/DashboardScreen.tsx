@@ -4,6 +4,7 @@ import { PhoneLink } from '#content/firm/contact-links.js';
 import { VA_MAIN_LINKS } from '#content/va-main-links.js';
 import type { PlanSearch } from '#contract/api/plans.contract.js';
 import { DASHBOARD } from '#contract/messages/dashboard.js';
+import { FORM } from '#contract/messages/forms.js';
 import { SITE } from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
 import { Button, ButtonLink, Card, Page, partInView, useHydrated } from '#ui/index.js';
@@ -40,7 +41,7 @@ const SavedInView = partInView(
     )),
   styles.chosen,
   undefined,
-  <p>{CARDS.saved.coming}</p>,
+  <p>{FORM.loading}</p>,
 );
 
 function Saved({ search }: { search: Search }) {

@@ -15,8 +15,6 @@ export const CARDS = {
   saved: {
     title: 'Saved items',
     again: 'Open this search',
-    /** Stands in the card until its content is in view and therefore requested. */
-    coming: 'Your saved searches, plans and links show here.',
   },
   search: (zip: string, people: number, year: number) =>
     `Last plan search: ZIP code ${zip}, ${people === 1 ? 'one person' : `${people} people`}, coverage in ${year}`,
