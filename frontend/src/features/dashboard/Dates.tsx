@@ -1,8 +1,7 @@
-import { Link } from 'react-router';
 import { noteOf, type ImportantDate } from '#contract/deadlines/enrollment-dates.js';
 import { MEDICARE_AGE } from '#contract/limits/ages.js';
 import { PAGES } from '#contract/pages.js';
-import { Button, lazyPart, useHydrated, useToday } from '#ui/index.js';
+import { Button, ButtonLink, lazyPart, useHydrated, useToday } from '#ui/index.js';
 import { timelineHeight, type OwnDate } from '../deadlines/index.js';
 import styles from './dashboard.module.css';
 import { dateLine, daysOf, ownLine, pictureOf, SHOWN, windowsFor } from './date-line.js';
@@ -87,7 +86,9 @@ export function Dates({ ages, own = NOTHING_OWN }: Props) {
         </p>
       )}
       <p>
-        <Link to={PAGES.deadlines.path}>{PAGES.deadlines.title}</Link>
+        <ButtonLink kind="quiet" to={PAGES.deadlines.path}>
+          {PAGES.deadlines.title}
+        </ButtonLink>
       </p>
       {own.problem}
       {owned.length > 0 && <p>{CARDS.dates.own}</p>}

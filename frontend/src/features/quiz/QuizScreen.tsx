@@ -1,8 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import { FINDER } from '#contract/messages/plans/finder.js';
 import { PAGES } from '#contract/pages.js';
-import { Button, lazyPart, NeedsScript, Page, useStepStart } from '#ui/index.js';
+import { Button, ButtonLink, lazyPart, NeedsScript, Page, useStepStart } from '#ui/index.js';
 import { useOnboarding } from '../session/index.js';
 import { LazyWordingSwitches } from '../wording/index.js';
 import { hasAnswers } from './model/answers.js';
@@ -113,7 +112,9 @@ export default function QuizScreen() {
         </p>
       )}
       <p className="no-print">
-        <Link to={PAGES.contact.path}>{PAGES.contact.title}</Link>
+        <ButtonLink kind="quiet" to={PAGES.contact.path}>
+          {PAGES.contact.title}
+        </ButtonLink>
       </p>
       <LazyWordingSwitches hasTips={false} />
     </Page>

@@ -1,9 +1,8 @@
-import { Link } from 'react-router';
 import { CARE_NAMES } from '#contract/messages/care/care-names.js';
 import { CARE } from '#contract/messages/care/care.js';
 import { PAGES } from '#contract/pages.js';
 import { useSession } from '#features/session/index.js';
-import { Disclosure, TryAgain } from '#ui/index.js';
+import { ButtonLink, Disclosure, TryAgain } from '#ui/index.js';
 import { useRepeatFailed } from '../api/use-repeat-failed.js';
 import { useDoctorList } from '../lists/use-doctors.js';
 import { useMedicines } from '../lists/use-medicines.js';
@@ -89,15 +88,19 @@ export function CareCoverageSummary({ planIds, year }: Props) {
       )}
       {medicines.length === 0 && state !== 'loading' && state !== 'notRead' && <p>{CARE_NAMES.noMedicines}</p>}
       <MedicineRows rows={medicines.map(({ rxcui, name }) => ({ id: rxcui, name }))} known={known} />
-      <p>
-        <Link to={listPage.path}>{medicines.length === 0 ? CARE_NAMES.addMedicines : CARE.seeMedicines}</Link>
-      </p>
-      {doctors.length > 0 && (
-        <>
-          <h3>{CARE.doctors}</h3>
-          <Rows rows={doctors.map(({ npi, name }) => ({ id: npi, name }))} known={known} />
-        </>
-      )}
+      <div className="stack">
+        <p>
+          <ButtonLink kind="quiet" to={listPage.path}>
+            {medicines.length === 0 ? CARE_NAMES.addMedicines : CARE.seeMedicines}
+          </ButtonLink>
+        </p>
+        {doctors.length > 0 && (
+          <>
+            <h3>{CARE.doctors}</h3>
+            <Rows rows={doctors.map(({ npi, name }) => ({ id: npi, name }))} known={known} />
+          </>
+        )}
+      </div>
     </>
   );
 }
