@@ -63,7 +63,7 @@ const AT_ONCE = {
   'comparison, with medicines': { limit: 189, parts: [...COMPARISON, CARE] },
   dashboard: { limit: 153, parts: DASHBOARD },
   'dashboard, with medicines': { limit: 179.5, parts: [...DASHBOARD, ...OWN_MEDICINES] },
-  'dashboard, with chosen plans': { limit: 185, parts: [...DASHBOARD, ...CHOSEN_PLANS] },
+  'dashboard, with chosen plans': { limit: 185.5, parts: [...DASHBOARD, ...CHOSEN_PLANS] },
 };
 
 const kilobytes = (bytes) => gzipSync(bytes, { level: 9 }).length / 1024;

@@ -122,7 +122,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
       'AnswersLine LazyOutcomeSection OtherPlace SearchFailed Searching search use-newer-answers use-repeated-search ' +
       'use-search',
     'plans/model/search': 'draft-of',
-    'plans/storage': 'searched-draft.slice unanswered-search.slice',
+    'plans/storage': 'searched-draft.slice take-over-draft unanswered-search.slice',
   },
   fromQuiz: { 'plans/search': 'LazyQuizAnswersPanel', 'plans/storage': 'answers-from-quiz.slice' },
   questions: {
@@ -168,6 +168,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   filters: {
     'plans/model': 'list-order',
     'plans/model/ranking': 'filters',
+    'contract/messages/plans': 'plan-list',
     'plans/results': 'results',
     'ui/table': 'sorting',
   },

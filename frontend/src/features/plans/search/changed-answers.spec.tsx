@@ -12,8 +12,9 @@ import { newPerson, type Draft } from '../model/search/search-draft.js';
 import { toSearchRequest } from '../model/search/search-request.js';
 import { coverageKindsOf, isDraftChanged } from '../model/search/submitted-search.js';
 import { searchCompleted, selectLastSearch } from '../storage/last-search.slice.js';
-import { draftChanged, selectDraft, takeOverDraftOf } from '../storage/search-draft.slice.js';
+import { draftChanged, selectDraft } from '../storage/search-draft.slice.js';
 import { rememberDraftOf } from '../storage/searched-draft.slice.js';
+import { takeOverDraftOf } from '../storage/take-over-draft.js';
 import { ChangedAnswers } from './ChangedAnswers.js';
 import { useNewerAnswers } from './use-newer-answers.js';
 

@@ -8,8 +8,8 @@ import type { Draft } from '../model/search/search-draft.js';
 import { coverageKindsOf } from '../model/search/submitted-search.js';
 import { useOfferedYears } from '../questions/use-offered-years.js';
 import { useLastSearchAtMount } from '../storage/last-search.slice.js';
-import { takeOverDraftOf } from '../storage/search-draft.slice.js';
 import { useSearchedDraft } from '../storage/searched-draft.slice.js';
+import { takeOverDraftOf } from '../storage/take-over-draft.js';
 import { selectUnansweredSearch } from '../storage/unanswered-search.slice.js';
 import type { SearchOutcome, useSearch } from './use-search.js';
 

@@ -1,18 +1,16 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { useCallback } from 'react';
 import * as z from 'zod/mini';
-import type { PlanSearch } from '#contract/api/plans.contract.js';
 import type { SearchToSave } from '#contract/api/saved.contract.js';
 import { PRIVATE_KEYS } from '#features/session/index.js';
 import { privateDataCleared, rootReducer, useAppDispatch, useAppSelector, type AppThunk } from '#store/index.js';
 import { isGone, persist } from '#store/stored-value.js';
 import { Draft, draftFromSearch, EMPTY_DRAFT } from '../model/search/search-draft.js';
-import { isDraftChanged } from '../model/search/submitted-search.js';
 import { searchCompleted, storedSearch } from './last-search.slice.js';
 import { preferencesChanged } from './preferences.slice.js';
 import { privateValue } from './private-value.js';
 
-const storedDraft = privateValue(PRIVATE_KEYS.searchDraft, z.nullable(Draft), null);
+export const storedDraft = privateValue(PRIVATE_KEYS.searchDraft, z.nullable(Draft), null);
 
 /**
  * Returns the initial entries of the search form: the stored entries or, if there are none, entries made from the last
@@ -41,18 +39,6 @@ declare module '#store/root-reducer.js' {
   interface LazySlices extends WithSlice<typeof searchDraftSlice> {}
 }
 export const { draftChanged } = searchDraftSlice.actions;
-/**
- * Takes over the entries that were changed last in any tab if they are those of the given search, as after another tab
- * has found the plans that this tab is about to show. Entries of this tab that are not searched yet are newer, and stay.
- */
-export const takeOverDraftOf =
-  (search: PlanSearch): AppThunk =>
-  (dispatch) => {
-    const stored = storedDraft.read();
-    if (stored && !isDraftChanged({ search, kinds: null }, stored))
-      dispatch(draftChanged({ isIncomeUnknown: undefined, isYearAssumed: undefined, ...stored }));
-  };
-
 export const { selectDraft } = searchDraftSlice.injectInto(rootReducer).selectors;
 persist(searchDraftSlice, storedDraft, selectDraft);
 
