@@ -140,7 +140,9 @@ it.each([
   const store = aStoreFor(null);
   const listed = { medicines: [{ rxcui: '617314', name: 'Lipitor, 10 mg' }], doctors: [] };
   const cares = planCaresOf({ [first.id]: careUnder(listed, { coverage: [], network: [] }, first.id) });
-  const plans = isKnown ? { [keyOf(first.id, search.year)]: cares[first.id]! } : {};
+  const plans = Object.fromEntries(
+    Object.entries(isKnown ? cares : {}).map(([id, care]) => [keyOf(id, search.year), care]),
+  );
   const facts = { ...NO_CARE_FACTS, fills: { genericFills: 12, brandFills: 12 }, isComing: false, plans };
   store.dispatch(careFactsFound(facts));
   store.dispatch(plansRestored([{ id: second.id, name: second.name, year: search.year }]));

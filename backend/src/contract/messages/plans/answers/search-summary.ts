@@ -29,7 +29,7 @@ export const SEARCH_SUMMARY = {
 /** Messages that are shown if the prices do not include everyone in the household, or if they include no tax credit. */
 export const PRICED_PEOPLE = {
   /** Line below a price that names the people whom it covers. `people` is the text of `SEARCH_SUMMARY.people`. */
-  below: (people: string) => `For ${people}`,
+  below: (people: string, year: number) => `For ${people}, in ${year}`,
   person: (number: number, age: number) => `person ${number} (age ${age})`,
   some: (priced: number, all: number, who: string) => `Prices are for ${priced} of ${all} people: ${who}.`,
   notPriced: (person: string, why: string) => `P${person.slice(1)} is not in the price: ${why}.`,

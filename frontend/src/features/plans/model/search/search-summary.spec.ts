@@ -68,18 +68,18 @@ describe('the line below a price', () => {
   };
   const line = (...priced: boolean[]) =>
     pricedForText(
-      { household },
+      { household, year: 2026 },
       { people: priced.map((is_priced) => ({ is_priced, is_medicaid_chip: false, in_coverage_gap: false })) },
     );
 
   it('names the people whom the price covers, as the line with the answers does', () => {
     const search = { household, market: 'Individual' as const, place, year: 2026 };
     const [people] = searchFacts(search, { counties: [], hasOwnCare: false });
-    expect([people, line(true, true)]).toEqual(['2 people, 63 and 61', `For ${people}`]);
+    expect([people, line(true, true)]).toEqual(['2 people, 63 and 61', `For ${people}, in 2026`]);
   });
 
   it('leaves out those whom it does not cover, and is not shown if it covers nobody', () => {
-    expect([line(false, true), line(false, false), line()]).toEqual(['For 1 person, 61', null, null]);
+    expect([line(false, true), line(false, false), line()]).toEqual(['For 1 person, 61, in 2026', null, null]);
   });
 });
 

@@ -78,15 +78,15 @@ export function searchFacts(
 }
 
 /**
- * Returns a short line with the number and the ages of the people whom the prices cover. The people are named as in the
- * line with the main facts of a search. The result is null if the prices cover nobody.
+ * Returns a short line with the number and the ages of the people whom the prices cover, and the plan year. The people
+ * are named as in the line with the main facts of a search. The result is null if the prices cover nobody.
  */
 export function pricedForText(
-  { household: { people } }: Pick<PlanSearch, 'household'>,
+  { household: { people }, year }: Pick<PlanSearch, 'household' | 'year'>,
   eligibility: Pick<Eligibility, 'people'>,
 ): string | null {
   const priced = people.filter((_, index) => eligibility.people[index]?.is_priced);
-  return priced.length === 0 ? null : PRICED_PEOPLE.below(peopleText(priced));
+  return priced.length === 0 ? null : PRICED_PEOPLE.below(peopleText(priced), year);
 }
 
 type Help = Pick<Eligibility, 'people'> & Partial<Pick<Eligibility, 'aptc' | 'credit_gap' | 'income_limit'>>;
