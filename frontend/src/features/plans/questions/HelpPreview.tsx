@@ -55,7 +55,10 @@ function exampleAmong(plans: readonly PlanSummary[], aptc: number): Example | nu
   return example && example.net < example.full ? example : null;
 }
 
-/** A bar that shows how the tax credit lowers the price of one plan, with the amounts below the bar. */
+/**
+ * A bar that shows how the tax credit lowers the price of one plan. Below it are the amounts, those in the bar with its
+ * colors.
+ */
 const ExampleBar = ({ name, full, net, credit }: Example) => (
   <div className={styles.example}>
     <p className="small">{help.example(name)}:</p>
@@ -64,14 +67,23 @@ const ExampleBar = ({ name, full, net, credit }: Example) => (
       <rect x={`${100 - (100 * net) / full}%`} width={`${(100 * net) / full}%`} height="100%" className={styles.own} />
     </svg>
     <dl className={styles.amounts}>
-      {[
-        [help.pays, credit.amount],
-        [help.you, net],
-        [help.full, full],
-      ].map(([label, amount]) => (
+      {(
+        [
+          [help.pays, credit.amount, styles.helped],
+          [help.you, net, styles.own],
+          [help.full, full],
+        ] as const
+      ).map(([label, amount, part]) => (
         <div key={label}>
-          <dt>{label}</dt>
-          <dd>{wholeDollars(Number(amount))}</dd>
+          <dt>
+            {part && (
+              <svg className="icon" aria-hidden="true">
+                <rect x="10%" y="10%" width="75%" height="75%" className={part} />
+              </svg>
+            )}{' '}
+            {label}
+          </dt>
+          <dd>{wholeDollars(amount)}</dd>
         </div>
       ))}
     </dl>
