@@ -7,6 +7,8 @@ import { nameOf } from './columns.js';
 
 const { users: TEXT } = ADMIN;
 export type RowAction = 'edit' | 'details' | 'delete' | 'erase' | 'restore';
+/** Actions that take an account away from its owner, and therefore must not look like the others. */
+const DANGERS: ReadonlySet<RowAction> = new Set(['delete', 'erase']);
 
 interface Props {
   readonly user: ManagedUser;
@@ -21,7 +23,7 @@ export const actionsFor = (isSuperadmin: boolean, onAct: Props['onAct']) => (use
 
 function RowActions({ user, isSuperadmin, onAct }: Props) {
   const button = (action: RowAction, label: string) => (
-    <Button kind="quiet" onClick={() => onAct(action, user)}>
+    <Button kind="quiet" data-danger={DANGERS.has(action) || undefined} onClick={() => onAct(action, user)}>
       {label}
       <span className="visually-hidden"> {nameOf(user)}</span>
     </Button>
