@@ -56,7 +56,7 @@ const AT_ONCE = {
   'plan results': { limit: 189.5, parts: RESULTS },
   'plan results, with medicines': { limit: 198, parts: [...RESULTS, CARE] },
   marketplace: { limit: 183.5, parts: [...MARKETPLACE, QUESTIONS] },
-  'marketplace, with plans': { limit: 203.5, parts: [...MARKETPLACE, ...OUTCOME, CARE] },
+  'marketplace, with plans': { limit: 204, parts: [...MARKETPLACE, ...OUTCOME, CARE] },
   plan: { limit: 188, parts: PLAN },
   'plan, with medicines': { limit: 196.5, parts: [...PLAN, CARE] },
   comparison: { limit: 185.5, parts: COMPARISON },

@@ -5,7 +5,8 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider, type Rou
 import { SITE } from '#contract/messages/site.js';
 import { ORIGIN_PLACEHOLDER, PAGES, type PageName } from '#contract/pages.js';
 import { ComingPlan } from '#features/plans/index.js';
-import { NeedsScript, Page } from '#ui/index.js';
+import { NeedsScript } from '#ui/feedback/NeedsScript.js';
+import { Page } from '#ui/index.js';
 import { Title } from './chrome/Head.js';
 import { routesWith, shellRoutes } from './routes.js';
 import { SearchHead } from './SearchHead.js';

@@ -7,7 +7,6 @@ export { lazyPart, suspendingPart } from './feedback/lazy-part.js';
 export { partInView } from './feedback/part-in-view.js';
 export { Modal } from './dialog/Modal.js';
 export { Page, Panel } from './layout/Page.js';
-export { NeedsScript } from './feedback/NeedsScript.js';
 export { Notice, Status } from './feedback/Notice.js';
 export { Toast, useToast } from './feedback/Toast.js';
 export { TryAgain } from './feedback/TryAgain.js';

@@ -1,7 +1,8 @@
 import { useEffect, type ReactNode } from 'react';
 import { FINDER } from '#contract/messages/plans/finder.js';
 import { PAGES } from '#contract/pages.js';
-import { Button, ButtonLink, lazyPart, NeedsScript, Page, useStepStart } from '#ui/index.js';
+import { NeedsScript } from '#ui/feedback/NeedsScript.js';
+import { Button, ButtonLink, lazyPart, Page, useStepStart } from '#ui/index.js';
 import { useOnboarding } from '../session/index.js';
 import { LazyWordingSwitches } from '../wording/index.js';
 import { hasAnswers } from './model/answers.js';

@@ -75,8 +75,8 @@ const rowOf = (group: Group, label: string, texts: readonly string[], best = NON
 });
 
 /**
- * Numbers of characters of the longest texts that a printed cell contains. A yearly cost may be "about the maximum", but
- * the words about a medicine that it leaves out would make each of four rows two lines taller.
+ * Numbers of characters of the longest texts that a printed cell contains. A yearly cost may be "about the maximum",
+ * but the words about a medicine that it leaves out would make each of four rows two lines taller.
  */
 const ON_PAPER = { score: 60, cost: 28 };
 const isLong = (texts: readonly string[], limit: number): boolean => texts.some((text) => text.length > limit);

@@ -1,6 +1,7 @@
 import { useDeferredValue, useState, type ReactNode } from 'react';
 import { SessionCheck } from '#features/session/index.js';
-import { NeedsScript, useHydrated } from '#ui/index.js';
+import { NeedsScript } from '#ui/feedback/NeedsScript.js';
+import { useHydrated } from '#ui/index.js';
 import { ClearAnswers } from '../components/answers/ClearAnswers.js';
 import { LazyOthersAnswers } from '../components/answers/LazyOthersAnswers.js';
 import { useWhoseAnswers } from '../components/answers/use-whose-answers.js';

@@ -54,8 +54,8 @@ function useYear(requestedYear: number | undefined): { year: number | undefined;
 }
 
 /**
- * The way back to the page before. If the plan's URL was opened directly, the browser's history contains no earlier page
- * of this site, and the way leads to the list of plans.
+ * The way back to the page before. If the plan's URL was opened directly, the browser's history contains no earlier
+ * page of this site, and the way leads to the list of plans.
  */
 function Back() {
   const navigate = useNavigate();

@@ -273,6 +273,6 @@ it('if the session ended before a plan is saved, the page moves to the sentence 
   button.focus();
   fireEvent.click(button);
   const sentence = await screen.findByText(SESSION_CHECK.notSaved);
-  expect(document.activeElement).toBe(sentence.closest('[role=status]'));
+  await waitFor(() => expect(document.activeElement).toBe(sentence.closest('[role=status]')));
   expect(scrolled.mock.results.at(-1)?.value).toContain(SESSION_CHECK.notSaved);
 });

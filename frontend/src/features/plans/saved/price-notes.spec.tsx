@@ -119,7 +119,7 @@ it('on a device without answers, the answers of the newest saved plan are used',
   expect(await screen.findByText(WAS_412)).toBeTruthy();
 });
 
-it('a plan that was saved with other answers names the price at saving, and that it is not for the answers of today', async () => {
+it('a plan that was saved with other answers names its earlier price and says that it is not for today’s', async () => {
   const { household } = search;
   await show([saved(first, 412)], { ...search, household: { ...household, income: null } });
   expect(await screen.findByText(PRICE_CHANGE.otherAnswers('$412', 'October 3, 2026'))).toBeTruthy();

@@ -46,8 +46,8 @@ export const SHARE_WORDS = {
   where: 'Your links are on your dashboard. End one there in one press.',
   list: 'Links you shared',
   /**
-   * A name that tells links apart, also if they show the same plans. Of an ended link, only the day is known. `parts` is
-   * what a link shows besides the plans.
+   * A name that tells links apart, also if they show the same plans. Of an ended link, only the day is known. `parts`
+   * is what a link shows besides the plans.
    */
   name: (plans: readonly string[], when: string, parts: readonly SharePart[]) =>
     plans.length === 0

@@ -5,7 +5,8 @@ import { draftChanged, storedDraft } from './search-draft.slice.js';
 
 /**
  * Takes over the entries that were changed last in any tab if they are those of the given search, as after another tab
- * has found the plans that this tab is about to show. Entries of this tab that are not searched yet are newer, and stay.
+ * has found the plans that this tab is about to show. Entries of this tab that are not searched yet are newer, and
+ * stay.
  */
 export const takeOverDraftOf =
   (search: PlanSearch): AppThunk =>

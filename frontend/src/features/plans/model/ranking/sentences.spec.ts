@@ -77,10 +77,9 @@ function isTrue(
   isMarked: (row: RankedPlan) => boolean,
 ) {
   const [compared = '', close] = sentence.split(', which costs a little ');
-  const [, start, dollars, far, other] =
-    /^(In an? (?:average )?year[^,]*|If you get very sick), about (?:(\S+) (less|more) than|the same as) (.+?)\.?$/.exec(
-      compared,
-    ) ?? [];
+  const [, start, figure, other] =
+    /^(In an? (?:average )?year[^,]*|If you get very sick), about (.+ than|the same as) (.+?)\.?$/.exec(compared) ?? [];
+  const [, dollars, far] = /^(\S+) (less|more) than$/.exec(figure ?? '') ?? [];
   if (start && other) {
     const name = AMOUNT_OF[start] ?? 'average';
     const difference = amountOf(named(rows, other), name) - amountOf(row, name);
