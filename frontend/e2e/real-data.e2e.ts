@@ -72,7 +72,7 @@ test.describe('a plan search with official plan data', () => {
       await page.goBack();
       await compareTwo(page);
       await press(page.getByLabel(COMPARE_PAGE.differencesOnly), 'Space');
-      await expect(page.getByRole('row', { name: PLAN.premiumAfterCredit }).getByRole('cell').first()).toHaveText(
+      await expect(page.getByRole('row', { name: PLAN.fullPremium }).getByRole('cell').first()).toHaveText(
         PLAN.noPriceHere,
       );
       await page.getByRole('button', { name: COMPARE_PAGE.groups.benefits }).click();
