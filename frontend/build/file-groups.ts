@@ -17,7 +17,6 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     store: 'stored-value',
     'ui/form': 'Checkbox Field Labelled Select form-context form',
   },
-  marks: { icons: 'check pill x' },
   parts: {
     api: 'failure-text',
     'contract/plans': 'plan.calls',
@@ -88,7 +87,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'contract/api': 'plans.contract',
     'contract/messages/plans': 'full-price plan plans',
     'contract/plans': 'help preferences topics',
-    icons: 'star',
+    icons: 'check pill star x',
     'plans/api': 'plans.api',
     'plans/components': 'Source',
     'plans/components/chosen': 'PlanMarker SelectedPlanLink plan-marker use-named-plan',

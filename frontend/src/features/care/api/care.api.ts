@@ -14,22 +14,14 @@ export const careApi = ownListsApi.injectEndpoints({
   }),
 });
 
-interface Saving {
-  /** Shows the changed list. */
-  readonly show: () => unknown;
-  /** Resolves when the list is saved, and rejects if it could not be saved. */
-  readonly saved: Promise<unknown>;
-  /** Returns a promise of the list that is just being read, if it is. */
-  readonly reading: () => Promise<unknown> | undefined;
-}
-
 /**
- * Creates a function that shows a changed list at once, and again when it is saved. A reading that began before the
- * list was saved may arrive in between, or even later, and brings the earlier list.
+ * Creates a function that shows a changed list at once (`show`), and again when it is `saved`. A reading that began
+ * before the list was saved may arrive in between, or even later, and brings the earlier list. `reading` returns a
+ * promise of the list that is just being read, if it is.
  */
-function showWhileSaving(): (saving: Saving) => Promise<void> {
+function showWhileSaving() {
   let latest: unknown;
-  return async ({ show, saved, reading }) => {
+  return async (show: () => unknown, saved: Promise<unknown>, reading: () => unknown): Promise<void> => {
     const owner = privateOwner();
     const showAgain = (): unknown => latest === saved && owner === privateOwner() && show();
     latest = saved;
@@ -56,20 +48,20 @@ export const keepApi = careApi.injectEndpoints({
     keepMedicines: {
       ...mutation<typeof DRUGS.saveMine>(build, DRUG_CALLS.saveMine),
       onQueryStarted: ({ body: { medicines } }, { dispatch, queryFulfilled }) =>
-        showMedicines({
-          show: () => dispatch(updateQueryData('myMedicines', undefined, () => medicines)),
-          saved: queryFulfilled,
-          reading: () => dispatch(getRunningQueryThunk('myMedicines', undefined)),
-        }),
+        showMedicines(
+          () => dispatch(updateQueryData('myMedicines', undefined, () => medicines)),
+          queryFulfilled,
+          () => dispatch(getRunningQueryThunk('myMedicines', undefined)),
+        ),
     } satisfies ReturnType<typeof mutation<typeof DRUGS.saveMine>>,
     keepDoctors: {
       ...mutation<typeof PROVIDERS.saveMine>(build, PROVIDER_CALLS.saveMine),
       onQueryStarted: ({ body: { doctors } }, { dispatch, queryFulfilled }) =>
-        showDoctors({
-          show: () => dispatch(updateQueryData('myDoctors', undefined, () => doctors)),
-          saved: queryFulfilled,
-          reading: () => dispatch(getRunningQueryThunk('myDoctors', undefined)),
-        }),
+        showDoctors(
+          () => dispatch(updateQueryData('myDoctors', undefined, () => doctors)),
+          queryFulfilled,
+          () => dispatch(getRunningQueryThunk('myDoctors', undefined)),
+        ),
     } satisfies ReturnType<typeof mutation<typeof PROVIDERS.saveMine>>,
   }),
 });

@@ -48,11 +48,8 @@ const careFactsSlice = createSlice({
   name: 'careFacts',
   initialState: NO_CARE_FACTS,
   reducers: {
-    careFactsFound: (facts, { payload }: PayloadAction<Omit<CareFacts, 'asked'>>) => ({
-      ...payload,
-      asked: facts.asked,
-    }),
-    careAsked: (facts, { payload }: PayloadAction<readonly string[]>) => ({ ...facts, asked: payload }),
+    careFactsFound: (facts, { payload }: PayloadAction<Omit<CareFacts, 'asked'>>) => ({ ...facts, ...payload }),
+    careAsked: (facts, { payload: asked }: PayloadAction<readonly string[]>) => ({ ...facts, asked }),
   },
   extraReducers: (builder) => builder.addCase(privateDataCleared, () => NO_CARE_FACTS),
   selectors: { selectCareFacts: (facts) => facts },
