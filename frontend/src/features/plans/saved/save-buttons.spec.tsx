@@ -86,6 +86,23 @@ it('a guest who logs in to keep a saved search finds it in the account', async (
   await waitFor(() => expect(isShown(SAVED_WORDS.searchSaved)).toBe(true));
 });
 
+it('a saved search is shown although the account is still being read when it is saved', async () => {
+  const sent = anAccountWithItems();
+  const answer = globalThis.fetch;
+  const early = await answer('');
+  let arrives = (_: Response): void => {};
+  const late = new Promise<Response>((resolve) => (arrives = resolve));
+  globalThis.fetch = (url, init) => {
+    if (init?.method === 'POST') setTimeout(() => arrives(early), 20);
+    else if (sent.length === 0) return late;
+    return answer(url, init);
+  };
+  await logInAfterSaving(true);
+  setTimeout(() => arrives(early), 100);
+  expect(await screen.findByText(SAVED_PARTS.taken(1))).toBeTruthy();
+  await waitFor(() => expect(isShown(SAVED_WORDS.searchSaved)).toBe(true));
+});
+
 it('a guest who logs in for another reason is asked about the saved search', async () => {
   const sent = anAccountWithItems();
   await logInAfterSaving(false);
