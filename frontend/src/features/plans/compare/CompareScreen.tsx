@@ -37,7 +37,7 @@ import { FullPrices } from '../eligibility/FullPrices.js';
 import { MedicareCaution } from '../eligibility/MedicareCaution.js';
 import type { ExpectedAmount } from '../model/costs/year-cost.js';
 import { COMPARE_PROPERTIES, PROPERTIES } from '../model/plan-properties.js';
-import { expectedBy } from '../model/ranking/ranking.js';
+import { expectedBy, expectedCareOf } from '../model/ranking/ranking.js';
 import { verdictOn } from '../model/ranking/verdict.js';
 import { pricedPeopleText } from '../model/search/search-summary.js';
 import type { SubmittedSearch } from '../model/search/submitted-search.js';
@@ -176,12 +176,12 @@ export function Comparison() {
           {priced && <p className="muted small">{priced}</p>}
           <FullPrices household={search.household} />
           {hasCredit && <MedicareCaution household={search.household} kinds={submitted?.kinds ?? null} />}
-          <InShort compared={compared} expected={expectedBy(search, compared)} />
+          <InShort compared={compared} expected={expectedBy(expectedCareOf(search), compared)} />
           <CompareTable
             compared={compared}
             year={search.year}
             search={search}
-            expectedCare={search.household.people[0]?.utilization_level}
+            expectedCare={expectedCareOf(search)}
             isFullPrice={areFullPrices(plans)}
           />
           <div className="no-print">

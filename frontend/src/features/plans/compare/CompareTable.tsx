@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { PlanSearch } from '#contract/api/plans.contract.js';
-import type { CARE_LEVELS } from '#contract/limits/plans.js';
 import { COMPARE_PAGE } from '#contract/messages/plans/plan-page.js';
 import { PAGES } from '#contract/pages.js';
 import { useNarrow } from '#theme/index.js';
@@ -10,8 +9,9 @@ import { ROLES } from '#ui/table/roles.js';
 import { letterOf, usePlaceOf } from '../components/chosen/PlanMarker.js';
 import { CostPicture, CostPictureKey } from '../components/costs/CostPicture.js';
 import { dollars } from '../model/costs/money.js';
-import { assumedText } from '../model/costs/year-cost.js';
+import { assumedText, type CareLevel, type ExpectedAmount } from '../model/costs/year-cost.js';
 import { costScale } from '../model/ranking/cost-scale.js';
+import { expectedBy } from '../model/ranking/ranking.js';
 import { compareRows, GROUPS, type ComparedPlan, type Group } from './compare-rows.js';
 import styles from './compare.module.css';
 import { ComparedHead } from './ComparedHead.js';
@@ -41,10 +41,11 @@ function usePair(plans: readonly ComparedPlan[]): [readonly string[], (place: nu
 interface PicturesProps {
   readonly plans: readonly ComparedPlan[];
   readonly letters: readonly string[];
+  readonly expected: ExpectedAmount | null;
 }
 
 /** The charts of the yearly costs. The narrow columns of phones leave out what has more room elsewhere. */
-function Pictures({ plans, letters }: PicturesProps) {
+function Pictures({ plans, letters, expected }: PicturesProps) {
   const isNarrow = useNarrow();
   const end = costScale(plans);
   return (
@@ -61,6 +62,7 @@ function Pictures({ plans, letters }: PicturesProps) {
                 row={isNarrow && row.care ? { ...row, care: { ...row.care, note: row.care.shortNote } } : row}
                 end={end}
                 isBare={isNarrow}
+                expected={expected}
               />
             </div>
           </td>
@@ -87,7 +89,7 @@ interface TableProps {
    * change anything.
    */
   readonly search: PlanSearch | null;
-  readonly expectedCare: (typeof CARE_LEVELS)[number] | undefined;
+  readonly expectedCare: CareLevel | undefined;
   readonly isPriced?: boolean;
   /** Whether all prices are full prices, which no tax credit lowers. */
   readonly isFullPrice?: boolean;
@@ -160,7 +162,7 @@ export function CompareTable({
               ),
           )}
         </ComparedHead>
-        {isPriced && <Pictures plans={plans} letters={letters} />}
+        {isPriced && <Pictures plans={plans} letters={letters} expected={expectedBy(expectedCare, plans)} />}
         {GROUPS.map((group) => (
           <GroupRows
             key={group}

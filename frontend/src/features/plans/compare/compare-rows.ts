@@ -1,4 +1,3 @@
-import type { CARE_LEVELS } from '#contract/limits/plans.js';
 import { CARE_NAMES } from '#contract/messages/care/care-names.js';
 import { MATCHING } from '#contract/messages/plans/plans.js';
 import type { Plan } from '#contract/plans/plan.js';
@@ -7,7 +6,13 @@ import { scoreText, scoreWithReasons } from '../components/PlanMatch.js';
 import { inGroupOrder } from '../model/benefits/benefit-groups.js';
 import { benefitText } from '../model/benefits/benefit-text.js';
 import { bestOf, bestValues, type BestValues } from '../model/best-values.js';
-import { areAboutTheSame, comparableAmount, starredText, type YearAmount } from '../model/costs/year-cost.js';
+import {
+  areAboutTheSame,
+  comparableAmount,
+  starredText,
+  type CareLevel,
+  type YearAmount,
+} from '../model/costs/year-cost.js';
 import {
   COMPARE_GROUPS,
   ESTIMATES,
@@ -176,7 +181,7 @@ const isFoldable = ({ group }: CompareRow): boolean => group === 'care' || group
 
 interface Reader {
   /** The amount of care that the household expects. Some rows matter only to people who expect little care. */
-  readonly expectedCare?: (typeof CARE_LEVELS)[number] | undefined;
+  readonly expectedCare?: CareLevel | undefined;
   readonly isPriced?: boolean;
   /** Whether the prices are full prices, because nothing is known about the help. */
   readonly isFullPrice?: boolean;

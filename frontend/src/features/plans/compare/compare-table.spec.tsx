@@ -48,6 +48,17 @@ it('the parts of the pictures are explained beside them', () => {
   expect(screen.getAllByRole('list', { name: COST.key.title })[0]?.textContent).toContain(COST.key.ring);
 });
 
+it('the pictures name the cost of the year that the household expects', () => {
+  const { container } = render(
+    <MemoryRouter>
+      <CompareTable compared={compared} year={search.year} search={search} expectedCare="Low" />
+    </MemoryRouter>,
+    { wrapper: InStore },
+  );
+  const terms = [...container.querySelectorAll('dt')].filter(({ textContent }) => textContent === COST.aLittleCare);
+  expect(terms).toHaveLength(compared.filter(({ cost }) => cost !== null).length);
+});
+
 it('plans in the URL that are not compared are ignored', () => {
   open(`/compare?pair=nothing&pair=${second}&pair=${second}`);
   expect(shown()).toEqual([second, first]);

@@ -66,7 +66,12 @@ it(`in ${TURNS} random households the list, the plan page and the comparison sho
     const preferences = household.preferences();
     const plans = household.plans(2);
     const criteria = criteriaFor(preferences, search.household);
-    const columns = new Map(columnsFor(search, new Map(), criteria.length > 0).map((column) => [column.id, column]));
+    const hasCriteria = criteria.length > 0;
+    const columns = new Map(
+      (['aLittleCare', 'aLotOfCare'] as const)
+        .flatMap((expected) => columnsFor(search, new Map(), { hasCriteria, expected }))
+        .map((column) => [column.id, column]),
+    );
     const ownCosts = household.ownCareCosts(preferences, plans);
     const rows = compareRows(
       plans.map((plan) => rankPlan(plan, criteria, ownCosts)),
@@ -125,7 +130,7 @@ it('all screens show the expected text for each property', () => {
     const list = draw(
       <DataTable
         caption="Plans"
-        columns={columnsFor(search, new Map(), false)}
+        columns={columnsFor(search, new Map(), { hasCriteria: false, expected: 'aLotOfCare' })}
         rows={[row]}
         keyOf={() => plan.id}
         sort={defaultSort(true)}
@@ -141,7 +146,7 @@ it('all screens show the expected text for each property', () => {
       />,
     );
     const page = draw(<PlanDetails isWhole plan={plan} search={null} year={2026} source="sample" />);
-    for (const name of LIST_PROPERTIES) {
+    for (const name of shownTo(LIST_PROPERTIES, 'High')) {
       const [label, text] = [escaped(PROPERTIES[name].label), escaped(PROPERTIES[name].text(row))];
       expect(list).toContain(`>${text}</td>`);
       // If both plans have the same value for a property, the value is in a line of text and not in a table row.

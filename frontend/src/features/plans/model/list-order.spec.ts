@@ -1,6 +1,6 @@
 import { PLAN } from '#contract/messages/plans/plan.js';
 import { aPlan, aPlanCare, aYearCost } from './builders/plan.builder.js';
-import { defaultSort, inListOrder, isSortColumn, sortChoices } from './list-order.js';
+import { defaultSort, inListOrder, isSortColumn, sortChoices, type SortOffer } from './list-order.js';
 import { countedPlans } from './ranking/counted-plans.js';
 import { rankPlan, rankPlans, type RankedPlan } from './ranking/ranking.js';
 
@@ -23,9 +23,12 @@ const order = (column: string, direction: 'ascending' | 'descending' = 'ascendin
     .map(({ plan }) => plan.name)
     .join('');
 
-it.each(['average', 'most'])('by %s, plans whose cost leaves out a medicine come after all others', (column) => {
-  expect([order(column), order(column, 'descending')]).toEqual(['CBDA', 'BCAD']);
-});
+it.each(['average', 'aLittleCare', 'aLotOfCare', 'most'])(
+  'by %s, plans whose cost leaves out a medicine come after all others',
+  (column) => {
+    expect([order(column), order(column, 'descending')]).toEqual(['CBDA', 'BCAD']);
+  },
+);
 
 it('by premium, all plans are sorted together', () => {
   expect(order('premium')).toBe('DACB');
@@ -51,18 +54,30 @@ it('without wishes, medicines and doctors, the average year is the default order
   const plans = names.map((name, at) => aPlan({ name, year_cost: aYearCost({ premiums: 0, care: 10 * at }) }));
   const ranked = rankPlans(plans.toReversed(), []);
   expect(inListOrder(ranked, defaultSort(false), countedPlans(ranked))).toEqual(ranked);
-  const choices = (hasCriteria: boolean) => sortChoices((text) => text, hasCriteria).map(({ value }) => value);
+  const choices = (hasCriteria: boolean, expected: SortOffer['expected'] = null) =>
+    sortChoices((text) => text, { hasCriteria, expected }).map(({ value }) => value);
   expect(choices(false)).toEqual(['average', 'name', 'premium', 'most', 'deductibles', 'moops']);
   expect(choices(true)).toEqual(['matchScore', 'name', 'premium', 'average', 'most', 'deductibles', 'moops']);
+  expect(choices(false, 'aLotOfCare')).toEqual([
+    'average',
+    'name',
+    'premium',
+    'aLotOfCare',
+    'most',
+    'deductibles',
+    'moops',
+  ]);
 });
 
 it('a column that is not offered cannot be chosen by the URL', () => {
-  expect(['banana', 'matchScore', null].map((column) => isSortColumn(column, false))).toEqual([false, false, false]);
-  expect(isSortColumn('matchScore', true)).toBe(true);
+  const none = { hasCriteria: false, expected: null };
+  expect(['banana', 'matchScore', 'aLotOfCare', null].filter((column) => isSortColumn(column, none))).toEqual([]);
+  expect(isSortColumn('matchScore', { ...none, hasCriteria: true })).toBe(true);
 });
 
 it('full prices are not called premiums after a tax credit', () => {
-  const labels = (isFullPrice: boolean) => sortChoices((text) => text, true, isFullPrice).map(({ label }) => label);
+  const labels = (isFullPrice: boolean) =>
+    sortChoices((text) => text, { hasCriteria: true, expected: null }, isFullPrice).map(({ label }) => label);
   expect(labels(true)).toContain(PLAN.fullPremium);
   expect(labels(true)).not.toContain(PLAN.premiumAfterCredit);
   expect(labels(false)).toContain(PLAN.premiumAfterCredit);

@@ -2,6 +2,7 @@ import { FILTER } from '#contract/messages/plans/plan-list.js';
 import { MATCHING } from '#contract/messages/plans/plans.js';
 import { sorted, type Column, type Sort } from '#ui/index.js';
 import { totalAmount } from './costs/cost-rows.js';
+import type { ExpectedAmount } from './costs/year-cost.js';
 import { LIST_PROPERTIES, PROPERTIES } from './plan-properties.js';
 import type { CountedPlans } from './ranking/counted-plans.js';
 import type { RankedPlan } from './ranking/ranking.js';
@@ -24,6 +25,8 @@ type Amount = (typeof LIST_PROPERTIES)[number];
 const AMOUNTS: Record<Amount, SortColumn['sortBy']> = {
   premium: ({ plan }) => plan.premium_w_credit,
   average: ({ cost }) => cost?.average ?? null,
+  aLittleCare: ({ cost }) => cost?.aLittleCare ?? null,
+  aLotOfCare: ({ cost }) => cost?.aLotOfCare ?? null,
   most: ({ cost }) => cost?.most ?? null,
   deductibles: ({ plan }) => totalAmount(plan.deductibles),
   moops: ({ plan }) => totalAmount(plan.moops),
@@ -45,19 +48,32 @@ export const defaultSort = (hasCriteria: boolean): Sort => ({
   direction: 'ascending',
 });
 
+/** What decides by which columns a list can be sorted. */
+export interface SortOffer {
+  /** Whether the person has preferences, medicines or doctors. */
+  readonly hasCriteria: boolean;
+  /** The cost of the year that the person expects, if that is not the average year. */
+  readonly expected: ExpectedAmount | null;
+}
+
 /** Returns the columns by which the list can be sorted, that of the default order first. */
-function sortColumns(hasCriteria: boolean): SortColumn[] {
+function sortColumns({ hasCriteria, expected }: SortOffer): SortColumn[] {
   const { column } = defaultSort(hasCriteria);
-  const possible = SORT_COLUMNS.filter(({ id }) => hasCriteria || id !== MATCH_COLUMN.id);
+  const possible = SORT_COLUMNS.filter(({ id }) => (id === MATCH_COLUMN.id ? hasCriteria : isAmountFor(expected, id)));
   return possible.toSorted((a, b) => Number(b.id === column) - Number(a.id === column));
 }
 
+/** Returns whether a column is shown to people who expect the year with the given cost. */
+export const isAmountFor = (expected: ExpectedAmount | null, id: string): boolean =>
+  (id !== 'aLittleCare' && id !== 'aLotOfCare') || id === expected;
+
 /** Returns whether the list can be sorted by a column. The column may come from a URL, which anybody can edit. */
-export const isSortColumn = (column: string | null, hasCriteria: boolean): column is string =>
-  sortColumns(hasCriteria).some(({ id }) => id === column);
+export const isSortColumn = (column: string | null, offer: SortOffer): column is string =>
+  sortColumns(offer).some(({ id }) => id === column);
 
 /** Returns whether a list is sorted by an amount that leaves out the medicines which a plan does not cover. */
-export const isByYearlyCost = ({ column }: Sort): boolean => column === 'average' || column === 'most';
+export const isByYearlyCost = ({ column }: Sort): boolean =>
+  ['average', 'aLittleCare', 'aLotOfCare', 'most'].includes(column);
 
 /**
  * Sorts plans for the list. If the list is sorted by a yearly cost, plans whose cost leaves out the price of a medicine
@@ -75,10 +91,10 @@ export function inListOrder(rows: readonly RankedPlan[], sort: Sort, { isCounted
  */
 export const sortChoices = (
   word: (text: string) => string,
-  hasCriteria: boolean,
+  offer: SortOffer,
   isFullPrice = false,
 ): { value: string; label: string }[] =>
-  sortColumns(hasCriteria).map(({ id, header }) => ({
+  sortColumns(offer).map(({ id, header }) => ({
     value: id,
     label:
       id === MATCH_COLUMN.id

@@ -1,13 +1,10 @@
-import type { CARE_LEVELS } from '#contract/limits/plans.js';
 import { COST } from '#contract/messages/plans/costs/cost.js';
 import { PLAN, PLAN_TYPES } from '#contract/messages/plans/plan.js';
 import type { PlanSummary } from '#contract/plans/plan.js';
 import { costRowsText } from './costs/cost-rows.js';
 import { costShareText, perMonth } from './costs/money.js';
-import { textWithCare } from './costs/year-cost.js';
+import { textWithCare, type CareLevel } from './costs/year-cost.js';
 import type { RankedPlan } from './ranking/ranking.js';
-
-type CareLevel = (typeof CARE_LEVELS)[number];
 
 /** One property of a plan, such as its premium. `text` returns the value as it is displayed. */
 interface Property {
@@ -90,6 +87,8 @@ export const propertiesOf = (names: readonly PropertyName[]): readonly Property[
 export const LIST_PROPERTIES = [
   'premium',
   'average',
+  'aLittleCare',
+  'aLotOfCare',
   'most',
   'deductibles',
   'moops',
@@ -126,14 +125,11 @@ export const YEAR_PROPERTIES = [
 type YearProperty = (typeof YEAR_PROPERTIES)[number];
 
 /**
- * Returns whether a plan property is shown to people who expect the given amount of care. The cost of a year with
- * little care is shown only to people who expect little care.
+ * Returns the properties that are shown to people who expect the given amount of care. The cost of a year with little
+ * care is shown only to people who expect little care.
  */
-const isFor = (name: PropertyName, expected: CareLevel | undefined): boolean =>
-  name !== 'aLittleCare' || expected === 'Low';
-
 export const shownTo = <N extends PropertyName>(names: readonly N[], expected: CareLevel | undefined): readonly N[] =>
-  names.filter((name) => isFor(name, expected));
+  names.filter((name) => name !== 'aLittleCare' || expected === 'Low');
 
 /** The plan properties whose amounts are estimates. Small differences between estimates mean nothing. */
 export const ESTIMATES: ReadonlySet<PropertyName> = new Set<YearProperty>([

@@ -31,7 +31,7 @@ import {
   propertiesOf,
 } from '../model/plan-properties.js';
 import { costScale } from '../model/ranking/cost-scale.js';
-import type { RankedPlan } from '../model/ranking/ranking.js';
+import { expectedBy, expectedCareOf, type RankedPlan } from '../model/ranking/ranking.js';
 import { pricedForText } from '../model/search/search-summary.js';
 import type { SubmittedSearch } from '../model/search/submitted-search.js';
 import type { SelectedPlan } from '../model/selected-plans.js';
@@ -181,6 +181,7 @@ export function PlanDetails({
         <PricePanel
           row={row}
           year={year}
+          expected={search && expectedBy(expectedCareOf(search), [row])}
           aptc={eligibility?.aptc}
           people={search && eligibility ? pricedForText(search, eligibility) : null}
           remark={

@@ -13,15 +13,16 @@ import figures from '../components/costs/yearly-costs.module.css';
 import { useFinderPages } from '../components/use-finder-pages.js';
 import { creditUsed } from '../eligibility/credit-texts.js';
 import { wholeDollars } from '../model/costs/money.js';
+import { mainAmounts, type ExpectedAmount } from '../model/costs/year-cost.js';
 import { propertiesOf } from '../model/plan-properties.js';
 import type { RankedPlan } from '../model/ranking/ranking.js';
 import styles from './plan-page.module.css';
 
-const YEAR = ['average', 'most'] as const;
-
 interface Props {
   readonly row: RankedPlan;
   readonly year: number | undefined;
+  /** The cost of the year that the household expects, from `expectedBy`. */
+  readonly expected?: ExpectedAmount | null;
   /** The household's tax credit in dollars per month. It is undefined if only the premiums are known. */
   readonly aptc: number | undefined;
   /** A line that names the people whom the price covers. It is null if they are not known. */
@@ -78,7 +79,7 @@ export const MonthlyPrice = ({ plan, dollars }: MonthlyPriceProps) => (
  * amount is rounded by itself, so that it reads the same on every page. If the rounded amounts do not add up, a note
  * says so.
  */
-export function PricePanel({ row, year, aptc, people, remark, caution, place, ask, children }: Props) {
+export function PricePanel({ row, year, expected, aptc, people, remark, caution, place, ask, children }: Props) {
   const { plan, cost, isPending } = row;
   if (plan.premium === null || plan.premium_w_credit === null)
     return (
@@ -91,7 +92,7 @@ export function PricePanel({ row, year, aptc, people, remark, caution, place, as
     );
   const [net, full] = [Math.round(plan.premium_w_credit), Math.round(plan.premium)];
   const credit = creditUsed(plan.premium, plan.premium_w_credit, aptc ?? plan.premium - plan.premium_w_credit);
-  const [help, helpIf] = credit.isWhole ? (['help', 'helpIf'] as const) : (['helpUsed', 'helpUsedIf'] as const);
+  const help = `help${credit.isWhole ? '' : 'Used'}${caution ? 'If' : ''}` as const;
   return (
     <section className={styles.panel} aria-label={PLAN_PAGE.panel.title}>
       <p className={styles.price}>
@@ -107,7 +108,7 @@ export function PricePanel({ row, year, aptc, people, remark, caution, place, as
             <dd>{wholeDollars(full)}</dd>
           </div>
           <div>
-            <dt>{PLAN_PAGE.panel[caution ? helpIf : help]}</dt>
+            <dt>{PLAN_PAGE.panel[help]}</dt>
             <dd>{wholeDollars(credit.amount)}</dd>
           </div>
           <div>
@@ -124,7 +125,7 @@ export function PricePanel({ row, year, aptc, people, remark, caution, place, as
       {!cost && isPending && <p className={`muted ${styles.coming}`}>{COST.ownPending}</p>}
       {cost && (
         <dl className={figures.costs}>
-          {propertiesOf(YEAR).map(({ label, text }) => (
+          {propertiesOf(mainAmounts(expected)).map(({ label, text }) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>{text(row)}</dd>

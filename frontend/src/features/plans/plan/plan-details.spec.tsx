@@ -1,8 +1,9 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import type { Eligibility, PlanSearch, PlanSearchReply } from '#contract/api/plans.contract.js';
+import { COST } from '#contract/messages/plans/costs/cost.js';
 import { IN_WORDS, NO_EXTRA_SAVINGS } from '#contract/messages/plans/costs/plan-costs.js';
 import { CREDIT_COUNTED } from '#contract/messages/plans/credit-counted.js';
 import { CREDIT } from '#contract/messages/plans/credit.js';
@@ -78,6 +79,32 @@ const draw = (plan: Plan, search: PlanSearch | null = null, help: Eligibility = 
   ).container;
 
 beforeEach(() => localStorage.clear());
+
+it.each([
+  ['Low', 'aLittleCare'],
+  ['Medium', null],
+  ['High', 'aLotOfCare'],
+] as const)('beside the price, people who expect %s use of care see the cost of such a year', (level, name) => {
+  const search = new RandomHousehold(20_261_127).search();
+  const people = search.household.people.map((person) => ({ ...person, utilization_level: level }));
+  render(
+    <Provider store={aStoreFor(null)}>
+      <MemoryRouter>
+        <PlanDetails
+          isWhole
+          plan={{ ...inFull(), premium: 500, premium_w_credit: 300 }}
+          search={{ ...search, household: { ...search.household, people } }}
+          year={2026}
+          source="sample"
+        />
+      </MemoryRouter>
+    </Provider>,
+  );
+  const panel = within(screen.getByRole('region', { name: PLAN_PAGE.panel.title }));
+  const labels = panel.getAllByRole('term').map(({ textContent }) => textContent);
+  const years = Object.values(COST).filter((text) => typeof text === 'string' && labels.includes(text));
+  expect(years).toEqual([COST.average, ...(name ? [COST[name]] : []), COST.most]);
+});
 
 it('without a household, a preference about the premium is unknown, so the plan does not meet all criteria', () => {
   storedPreferences.write({ ...NO_PREFERENCES, metal: 'Gold', vision: true, programs: ['Weight Loss'], premium: 10 });

@@ -7,7 +7,7 @@ import { useNarrow, useWide } from '#theme/index.js';
 import { Button, lazyPart, Select } from '#ui/index.js';
 import { ChosenPlans } from '../components/chosen/ChosenPlans.js';
 import { CostPictureKey } from '../components/costs/CostPicture.js';
-import { inListOrder, isByYearlyCost, sortChoices } from '../model/list-order.js';
+import { inListOrder, isByYearlyCost, sortChoices, type SortOffer } from '../model/list-order.js';
 import { countedPlans } from '../model/ranking/counted-plans.js';
 import { matchesFilters } from '../model/ranking/filters.js';
 import { type RankedPlan } from '../model/ranking/ranking.js';
@@ -28,19 +28,19 @@ const LazyPlanTable = lazyPart(() => import('./PlanTable.js').then((part) => par
 interface OrderProps {
   readonly view: ReturnType<typeof useListView>;
   readonly isNarrow: boolean;
-  readonly hasCriteria: boolean;
+  readonly offer: SortOffer;
   /** Whether all prices are full prices, which no tax credit lowers. */
   readonly isFullPrice: boolean;
 }
 
-function Order({ view, isNarrow, hasCriteria, isFullPrice }: OrderProps) {
+function Order({ view, isNarrow, offer, isFullPrice }: OrderProps) {
   const word = useWording();
   return (
     <>
       <Select
         name="sort"
         label={FILTER.sortBy}
-        options={sortChoices(word, hasCriteria, isFullPrice)}
+        options={sortChoices(word, offer, isFullPrice)}
         value={view.sort.column}
         onChange={(event) => view.sortBy(event.target.value)}
       />
@@ -75,7 +75,8 @@ const Cards = memo(function Cards({ rows, label, ...context }: ListProps & { lab
 
 export function PlanList({ rows, hasCriteria, ...rest }: ListProps & { hasCriteria: boolean }) {
   const { search, badges, dominated } = rest;
-  const view = useListView(rows, hasCriteria);
+  const offer = { hasCriteria, expected: rest.expected };
+  const view = useListView(rows, offer);
   const [isNarrow, isWide] = [useNarrow(), useWide()];
   // The controls show a change immediately. The list is updated a moment later, because a slow processor needs some
   // time to draw the cards.
@@ -119,9 +120,7 @@ export function PlanList({ rows, hasCriteria, ...rest }: ListProps & { hasCriter
           </p>
           <div className={`${styles.order} no-print`}>
             {!isWide && filter}
-            {matching.length > 1 && (
-              <Order view={view} isNarrow={isNarrow} hasCriteria={hasCriteria} isFullPrice={isFullPrice} />
-            )}
+            {matching.length > 1 && <Order view={view} isNarrow={isNarrow} offer={offer} isFullPrice={isFullPrice} />}
           </div>
           {matching.length === 0 && <LazyNoMatches rows={rows} filters={filters} onChange={view.filterBy} />}
           {hasGroups && <p className="muted">{counted.words.first}</p>}
@@ -132,6 +131,7 @@ export function PlanList({ rows, hasCriteria, ...rest }: ListProps & { hasCriter
                   rows={shown}
                   label={label}
                   hasCriteria={hasCriteria}
+                  expected={rest.expected}
                   sort={sort}
                   onSort={view.sortBy}
                   search={search}

@@ -7,7 +7,7 @@ import { ListReturn } from '../storage/list-position.js';
 import { columnsFor } from './columns.js';
 import type { CardContext } from './PlanCard.js';
 
-interface Props extends Pick<CardContext, 'search' | 'badges' | 'dominated'> {
+interface Props extends Pick<CardContext, 'search' | 'badges' | 'dominated' | 'expected'> {
   readonly rows: readonly RankedPlan[];
   readonly label: string;
   readonly hasCriteria: boolean;
@@ -53,6 +53,7 @@ export const PlanTable = memo(function PlanTable({
   rows,
   label,
   hasCriteria,
+  expected,
   isFullPrice,
   sort,
   onSort,
@@ -63,11 +64,11 @@ export const PlanTable = memo(function PlanTable({
   const word = useWording();
   const columns = useMemo(
     () =>
-      withRemarks(columnsFor(search, badges, hasCriteria, isFullPrice), dominated).map((column) => ({
+      withRemarks(columnsFor(search, badges, { hasCriteria, expected }, isFullPrice), dominated).map((column) => ({
         ...column,
         header: word(column.header),
       })),
-    [search, badges, hasCriteria, isFullPrice, dominated, word],
+    [search, badges, hasCriteria, expected, isFullPrice, dominated, word],
   );
   return (
     <>

@@ -22,7 +22,7 @@ import { LIST_PROPERTIES, PROPERTIES } from '../model/plan-properties.js';
 import { badgesFor } from '../model/ranking/badges.js';
 import { costScale } from '../model/ranking/cost-scale.js';
 import { findDominatedPlans } from '../model/ranking/dominated-plans.js';
-import { expectedBy } from '../model/ranking/ranking.js';
+import { expectedBy, expectedCareOf } from '../model/ranking/ranking.js';
 import { pricedPeopleText } from '../model/search/search-summary.js';
 import type { SubmittedSearch } from '../model/search/submitted-search.js';
 import { usePreferences } from '../storage/preferences.slice.js';
@@ -53,7 +53,7 @@ function useRanked({ reply, search }: Pick<Found, 'reply' | 'search'>) {
   return useMemo(() => {
     const rows = ranking.rankAll(reply.plans);
     const dominated = findDominatedPlans(rows);
-    const expected = expectedBy(search, rows);
+    const expected = expectedBy(expectedCareOf(search), rows);
     return {
       rows,
       isPending: ranking.isPending,

@@ -15,7 +15,7 @@ import { FullPrices } from '../eligibility/FullPrices.js';
 import { badgesFor } from '../model/ranking/badges.js';
 import { costScale } from '../model/ranking/cost-scale.js';
 import { findDominatedPlans } from '../model/ranking/dominated-plans.js';
-import { expectedBy } from '../model/ranking/ranking.js';
+import { expectedBy, expectedCareOf } from '../model/ranking/ranking.js';
 import type { SubmittedSearch } from '../model/search/submitted-search.js';
 import styles from './plan-card.module.css';
 import { PlanCard } from './PlanCard.js';
@@ -28,7 +28,7 @@ export function ThreeCards({ reply, search, kinds }: SubmittedSearch & { reply: 
   const ranking = useRanking(search, reply.plans);
   const rows = useMemo(() => ranking.rankAll(reply.plans), [ranking, reply]);
   const dominated = findDominatedPlans(rows);
-  const expected = expectedBy(search, rows);
+  const expected = expectedBy(expectedCareOf(search), rows);
   const badges = badgesFor(rows, dominated, expected);
   const isBadged = (id: string): boolean => badges.has(id);
   const three = rows.toSorted((a, b) => Number(isBadged(b.plan.id)) - Number(isBadged(a.plan.id))).slice(0, SHOWN);

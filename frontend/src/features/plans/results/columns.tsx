@@ -4,7 +4,7 @@ import type { Column } from '#ui/index.js';
 import { ChoosePlan } from '../components/chosen/ChoosePlan.js';
 import { PlanLink } from '../components/links/PlanLink.js';
 import { scoreText } from '../components/PlanMatch.js';
-import { AMOUNT_COLUMNS, MATCH_COLUMN, NAME_COLUMN } from '../model/list-order.js';
+import { AMOUNT_COLUMNS, isAmountFor, MATCH_COLUMN, NAME_COLUMN, type SortOffer } from '../model/list-order.js';
 import { labelOf, PROPERTIES } from '../model/plan-properties.js';
 import type { BadgesByPlan } from '../model/ranking/badges.js';
 import type { RankedPlan } from '../model/ranking/ranking.js';
@@ -32,8 +32,8 @@ const nameColumn = (search: PlanSearch, badges: BadgesByPlan): Column<RankedPlan
 });
 
 const matchColumn: Column<RankedPlan> = { ...MATCH_COLUMN, cell: ({ match }) => scoreText(match) };
-const moneyColumns = (isFullPrice: boolean): readonly Column<RankedPlan>[] =>
-  AMOUNT_COLUMNS.map((column) => ({
+const moneyColumns = (expected: SortOffer['expected'], isFullPrice: boolean): readonly Column<RankedPlan>[] =>
+  AMOUNT_COLUMNS.filter(({ id }) => isAmountFor(expected, id)).map((column) => ({
     ...column,
     header: labelOf(column.id, isFullPrice),
     cell: PROPERTIES[column.id].text,
@@ -46,16 +46,16 @@ const chooseColumn = (search: PlanSearch): Column<RankedPlan> => ({
 
 /**
  * Returns the columns of the plan list. The column with the number of preferences met is left out if the person stated
- * no preferences. `isFullPrice` is that of `labelOf`.
+ * no preferences, and that of a year with little or much care if the person does not expect such a year. `isFullPrice` is that of `labelOf`.
  */
 export const columnsFor = (
   search: PlanSearch,
   badges: BadgesByPlan,
-  hasCriteria: boolean,
+  { hasCriteria, expected }: SortOffer,
   isFullPrice = false,
 ): readonly Column<RankedPlan>[] => [
   nameColumn(search, badges),
   ...(hasCriteria ? [matchColumn] : []),
-  ...moneyColumns(isFullPrice),
+  ...moneyColumns(expected, isFullPrice),
   chooseColumn(search),
 ];

@@ -38,7 +38,7 @@ it('deductibles of $6,000 and $2,000 count as $8,000 in sorting, filters and dom
     [],
   );
   const one = rankPlan(aPlan({ deductibles: whole(7_000), moops: whole(7_000), premium_w_credit: 300 }), []);
-  const columns = columnsFor(new RandomHousehold(21).search(), new Map(), false);
+  const columns = columnsFor(new RandomHousehold(21).search(), new Map(), { hasCriteria: false, expected: null });
   for (const id of ['deductibles', 'moops']) {
     const sortBy = columns.find((column) => column.id === id)?.sortBy;
     expect(Number(sortBy?.(both))).toBeGreaterThan(Number(sortBy?.(one)));

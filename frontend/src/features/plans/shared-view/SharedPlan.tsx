@@ -1,8 +1,8 @@
-import type { CARE_LEVELS } from '#contract/limits/plans.js';
 import { COMPARE_PAGE } from '#contract/messages/plans/plan-page.js';
 import { Wording } from '#features/wording/index.js';
 import { Disclosure } from '#ui/index.js';
 import { compareRows, GROUPS, type ComparedPlan, type CompareRow } from '../compare/compare-rows.js';
+import type { CareLevel } from '../model/costs/year-cost.js';
 import styles from './shared-plan.module.css';
 
 const Rows = ({ title, rows }: { title: string; rows: readonly CompareRow[] }) => (
@@ -26,7 +26,7 @@ interface Props {
   readonly isPriced: boolean;
   /** Whether the prices are full prices, because nothing is known about the help. */
   readonly isFullPrice: boolean;
-  readonly expectedCare: (typeof CARE_LEVELS)[number] | undefined;
+  readonly expectedCare: CareLevel | undefined;
 }
 
 /**

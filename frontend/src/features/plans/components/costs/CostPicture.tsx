@@ -3,13 +3,7 @@ import { COST } from '#contract/messages/plans/costs/cost.js';
 import { roundedEstimate } from '#contract/plans/estimates.js';
 import { CareNote } from '#features/care/index.js';
 import { dollars } from '../../model/costs/money.js';
-import {
-  assumedText,
-  textWithCare,
-  yearText,
-  type ExpectedAmount,
-  type YearAmount,
-} from '../../model/costs/year-cost.js';
+import { assumedText, mainAmounts, textWithCare, yearText, type ExpectedAmount } from '../../model/costs/year-cost.js';
 import type { RankedPlan } from '../../model/ranking/ranking.js';
 import styles from './cost-picture.module.css';
 
@@ -84,7 +78,6 @@ export function CostPicture({ row, end, isBare, expected }: Props) {
       </p>
     );
   const at = (amount: number): string => percent(Math.min(1, amount / end));
-  const names: readonly YearAmount[] = ['average', ...(expected ? [expected] : []), 'most'];
   const assumed = assumedText(cost);
   const [premiums, average] = [at(cost.premiums), at(cost.average)];
   const between = (from: number, to: number): string => percent(Math.max(0, to - from) / end);
@@ -92,7 +85,7 @@ export function CostPicture({ row, end, isBare, expected }: Props) {
   return (
     <div className={styles.cost}>
       <dl className={styles.words}>
-        {names.map((name) => {
+        {mainAmounts(expected).map((name) => {
           // Words that follow a figure, such as "(about the maximum)", are on a line below it.
           const [figure, ...words] = yearText(cost, name).split(' ');
           return (

@@ -15,13 +15,20 @@ type Estimate = 'average' | 'aLittleCare' | 'median' | 'aLotOfCare';
 export type YearAmount = Estimate | 'most';
 
 const EXPECTED = { Low: 'aLittleCare', Medium: null, High: 'aLotOfCare' } as const;
+export type CareLevel = (typeof CARE_LEVELS)[number];
 export type ExpectedAmount = NonNullable<(typeof EXPECTED)[keyof typeof EXPECTED]>;
 /**
  * Returns the amount for a year with as much care as a person expects. The result is null for people who expect the
  * usual care, for whom the average year stands, and if the person was not asked.
  */
-export const expectedAmount = (level: (typeof CARE_LEVELS)[number] | undefined): ExpectedAmount | null =>
-  level ? EXPECTED[level] : null;
+export const expectedAmount = (level: CareLevel = 'Medium'): ExpectedAmount | null => EXPECTED[level];
+
+/** The amounts that stand beside a price. The year that a person expects is among them if it is not the average one. */
+export const mainAmounts = (expected?: ExpectedAmount | null): YearAmount[] => [
+  'average',
+  ...(expected ? [expected] : []),
+  'most',
+];
 
 /**
  * Returns whether an amount rests on usual prices, because the plan's data does not say the plan's own prices. The

@@ -14,7 +14,7 @@ afterEach(() => router.dispose());
 function rendered() {
   let children: PropsWithChildren['children'];
   router = createBrowserRouter([{ path: '*', Component: () => children }]);
-  return renderHook(() => useListView([], false), {
+  return renderHook(() => useListView([], { hasCriteria: false, expected: null }), {
     wrapper: (props) => {
       children = props.children;
       return <RouterProvider router={router} />;

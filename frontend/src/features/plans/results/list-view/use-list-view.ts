@@ -2,17 +2,17 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useNarrow } from '#theme/index.js';
 import { nextSort, type Sort } from '#ui/index.js';
-import { defaultSort, isSortColumn } from '../../model/list-order.js';
+import { defaultSort, isSortColumn, type SortOffer } from '../../model/list-order.js';
 import { isSameAmountEdited, readFilters, writeFilters, type Filters } from '../../model/ranking/filters.js';
 import type { RankedPlan } from '../../model/ranking/ranking.js';
 import { stepAddress } from '../../questions/steps.js';
 import { storedListAddress } from '../../storage/list-address.js';
 
-function readSort(params: URLSearchParams, hasCriteria: boolean): Sort {
+function readSort(params: URLSearchParams, offer: SortOffer): Sort {
   const column = params.get('sort');
-  return isSortColumn(column, hasCriteria)
+  return isSortColumn(column, offer)
     ? { column, direction: params.get('order') === 'descending' ? 'descending' : 'ascending' }
-    : defaultSort(hasCriteria);
+    : defaultSort(offer.hasCriteria);
 }
 
 function writeSort({ column, direction }: Sort, onto: URLSearchParams, byDefault: Sort): URLSearchParams {
@@ -43,10 +43,9 @@ function readShown(params: URLSearchParams, first: number): number {
 /**
  * Returns the sort order and the filters of the plan list, the number of plans that the list shows, and functions that
  * change these settings. The settings are stored in the URL. The back button therefore undoes the last change, and
- * people who return to the list find it as they left it. `rows` are all plans, and `hasCriteria` is that of
- * `defaultSort`.
+ * people who return to the list find it as they left it. `rows` are all plans.
  */
-export function useListView(rows: readonly RankedPlan[], hasCriteria: boolean) {
+export function useListView(rows: readonly RankedPlan[], offer: SortOffer) {
   const [address, setAddress] = useSearchParams();
   // The list's order, filters and length as the person has just set them. The URL is updated a moment later. If the URL
   // then differs from these settings, for example because the back button was pressed, the URL takes precedence.
@@ -62,7 +61,8 @@ export function useListView(rows: readonly RankedPlan[], hasCriteria: boolean) {
     window.addEventListener('popstate', onBack);
     return () => window.removeEventListener('popstate', onBack);
   }, []);
-  const sort = useMemo(() => readSort(params, hasCriteria), [params, hasCriteria]);
+  const { hasCriteria, expected } = offer;
+  const sort = useMemo(() => readSort(params, { hasCriteria, expected }), [params, hasCriteria, expected]);
   // Sorting keeps the object with the filters, so that nothing is filtered or counted again.
   const filterText = JSON.stringify(readFilters(params, rows));
   const filters = useMemo(() => JSON.parse(filterText) as Filters, [filterText]);
