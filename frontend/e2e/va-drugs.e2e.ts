@@ -30,6 +30,8 @@ test('the VA page reports as covered only medicines of its list, and always show
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByText(VA.yes)).toBeVisible();
+  await find(page, VA.searchLabel, 'wegovy');
+  await expect(page.getByText(VA.like('Wegovy', 'semaglutide')).last()).toBeVisible();
   await combobox(page, VA.searchLabel).fill('prednisolne');
   await page.getByRole('group', { name: SPELLING.title }).getByRole('button', { name: 'prednisolone' }).click();
   await expect(combobox(page, VA.searchLabel)).toHaveValue('prednisolone');

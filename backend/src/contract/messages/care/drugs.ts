@@ -109,6 +109,8 @@ export const VA = {
   guess: (typed: string, name: string) => `We read “${typed}” as ${name}.`,
   contains: (name: string, generic: string) => `${name} contains ${generic}.`,
   anotherBrand: 'VA may give you another brand.',
+  /** Sentence about a product that was found by the ingredient of the brand that was searched for. */
+  like: (brand: string, generic: string) => `Like ${brand}, it contains ${generic}. Strength and use may differ.`,
   advisor: 'Look it up in VA’s formulary advisor',
   defaultPlan: 'VA National Formulary',
   tableTitle: 'Coverage',

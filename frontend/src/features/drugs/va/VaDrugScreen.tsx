@@ -89,6 +89,7 @@ export default function VaDrugScreen() {
             <p>
               <strong>{VA.onList(formatMonth(chosen.listDate))}</strong>
             </p>
+            {chosen.like && <p>{chosen.like}</p>}
             <p>{VA.yes}</p>
             <AdvisorLink drug={chosen.drug} />
           </Notice>

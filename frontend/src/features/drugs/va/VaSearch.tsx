@@ -11,10 +11,13 @@ import { formatMonth } from '#ui/format-day.js';
 import { Notice } from '#ui/index.js';
 import { drugsApi } from '../api/drugs.api.js';
 import { SpellingHelp } from '../components/SpellingHelp.js';
+import { isOtherName, likeSearched } from '../model/like-searched.js';
 
 export interface ChosenVaDrug {
   readonly drug: VaDrug;
   readonly listDate: string;
+  /** A sentence saying what the medicine has in common with the brand that was searched for. It may be empty. */
+  readonly like: string;
 }
 
 const TRUNCATED = DRUG.foundFirst(VA_SEARCH.most);
@@ -29,8 +32,7 @@ export const labelOf = ({ name, form }: VaDrug): string => [name, form].filter(B
  */
 function meaningOf(typed: string, { interpretation, drugs }: Found): string[] {
   if (!interpretation) return [];
-  const isBrand =
-    interpretation.generic !== '' && interpretation.generic.toLowerCase() !== interpretation.name.toLowerCase();
+  const isBrand = isOtherName(interpretation);
   return [
     ...(interpretation.isGuess ? [VA.guess(typed, interpretation.name)] : []),
     ...(isBrand ? [VA.contains(interpretation.name, interpretation.generic)] : []),
@@ -86,13 +88,11 @@ export function VaSearch({ onChoose }: { onChoose: (chosen: ChosenVaDrug | null)
   const isMissing = found?.drugs.length === 0 && typed.length >= VA_SEARCH.from && !isUnfinished(typed, found);
   const options = useMemo(
     () =>
-      (found?.drugs ?? []).map((drug) => ({
-        id: drug.id,
-        label: labelOf(drug),
-        detail: [drug.brand, drug.className].filter(Boolean).join(', '),
-        drug,
-        listDate: found?.listDate ?? '',
-      })),
+      (found?.drugs ?? []).map((drug) => {
+        const like = likeSearched(drug, found?.interpretation ?? null);
+        const detail = [[drug.brand, drug.className].filter(Boolean).join(', '), like].filter(Boolean).join('. ');
+        return { id: drug.id, label: labelOf(drug), detail, drug, listDate: found?.listDate ?? '', like };
+      }),
     [found],
   );
   return (

@@ -1,0 +1,21 @@
+import type { DRUGS, VaDrug } from '#contract/api/drugs.contract.js';
+import type { ReplyOf } from '#contract/api/endpoint.js';
+import { VA } from '#contract/messages/care/drugs.js';
+
+type Interpretation = ReplyOf<typeof DRUGS.searchVa>['interpretation'];
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[a-z\d]+/g) ?? [];
+
+/** Returns whether the person searched for a name other than the generic name, such as a brand. */
+export const isOtherName = (searched: Interpretation): searched is NonNullable<Interpretation> =>
+  searched !== null && searched.generic !== '' && searched.generic.toLowerCase() !== searched.name.toLowerCase();
+
+/**
+ * Returns a sentence saying which ingredient a product on the VA formulary shares with the brand that the person
+ * searched for. The sentence is empty if the product has the name that was searched for. It names the ingredient as the
+ * formulary does, because that name is true of both: it leaves out a salt in which they may differ.
+ */
+export function likeSearched({ id, name, brand, generic }: VaDrug, searched: Interpretation): string {
+  if (!isOtherName(searched)) return '';
+  const own = new Set(wordsOf(`${id} ${name} ${brand}`));
+  return wordsOf(searched.name).every((word) => own.has(word)) ? '' : VA.like(searched.name, generic);
+}
