@@ -69,9 +69,10 @@ describe('a saved search opened in the form', () => {
       .join(' ');
 
   it.each<[string, ...CoverageAnswer[]]>([
-    ['not said', 'none'],
+    ['none', 'none'],
+    ['not said', ''],
     ['other', 'va'],
-    ['other not said', 'job', 'none'],
+    ['other none', 'job', 'none'],
     ['medicare other', 'medicare', 'va'],
   ])('shows "%s" and gives the same price, for %s %s', (said, ...kinds) => {
     expect(again(...kinds)).toBe(said);

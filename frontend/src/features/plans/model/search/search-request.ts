@@ -10,7 +10,8 @@ function personOf(person: PersonDraft, use: Draft['use'], isBuyer: boolean) {
     // A person with other coverage gets no tax credit (26 CFR 1.36B-2). No plan is bought for that person if one is
     // bought for somebody else in the household.
     aptc_eligible: countsAsNone(person.other),
-    has_mec: isBuyer ? undefined : true,
+    // A person who says that there is no other coverage differs from one who does not answer, but only in the form.
+    has_mec: isBuyer ? (person.other === 'none' ? false : undefined) : true,
     gender: person.gender || undefined,
     uses_tobacco: person.tobacco === '' || !asked.includes('tobacco') ? undefined : person.tobacco === 'yes',
     is_pregnant: (person.isPregnant && asked.includes('pregnant')) || undefined,
