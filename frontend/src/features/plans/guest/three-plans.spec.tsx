@@ -5,7 +5,9 @@ import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router';
 import { CREDIT_COUNTED } from '#contract/messages/plans/credit-counted.js';
 import { FINDER } from '#contract/messages/plans/finder.js';
+import { BADGES } from '#contract/messages/plans/plan-list.js';
 import { PLAN } from '#contract/messages/plans/plan.js';
+import { MATCHING } from '#contract/messages/plans/plans.js';
 import { FROM_QUIZ } from '#contract/messages/quiz-answers.js';
 import { PAGES } from '#contract/pages.js';
 import { AuthContext } from '#features/session/index.js';
@@ -17,7 +19,7 @@ import { useQuizMedicines } from '../storage/use-quiz-medicines.js';
 import { ThreePlans } from './ThreePlans.js';
 
 const REPLY = {
-  plans: [aPlan()],
+  plans: [aPlan({ topics: ['Essential Benefits', 'Dental'] })],
   total: 1,
   dropped: 0,
   details_missing: 0,
@@ -61,7 +63,7 @@ function Place() {
 it.each([[['Aspirin']], [[]]])('three plans name the credit, and say that %j are not counted', async (medicines) => {
   const store = aStoreFor(null);
   store.dispatch(draftChanged({ income: '48000', zip: '75001', county: '48113 TX' }));
-  const answers = { dental: false, vision: false, programs: [], notes: '', doctors: [], untold: [], medicines };
+  const answers = { dental: true, vision: false, programs: [], notes: '', doctors: [], untold: [], medicines };
   render(
     <Provider store={store}>
       <AuthContext value={NO_ACTIONS}>
@@ -76,7 +78,9 @@ it.each([[['Aspirin']], [[]]])('three plans name the credit, and say that %j are
   expect((await screen.findByText('$420 a month')).parentElement?.textContent).toBe(CREDIT_COUNTED.sure('$420'));
   expect(screen.getByText(PLAN.creditEstimate(2027))).toBeTruthy();
   expect(document.body.textContent.includes(FROM_QUIZ.notCounted)).toBe(medicines.length > 0);
+  expect(screen.queryByText(MATCHING.all) === null).toBe(medicines.length > 0);
   if (medicines.length === 0) return;
+  expect(screen.getByText(BADGES.unchecked)).toBeTruthy();
   await userEvent.click(screen.getByRole('link', { name: FROM_QUIZ.medicinesLink }));
   expect(screen.getByText(`${PAGES.plans.path}?step=care: Aspirin`)).toBeTruthy();
 });

@@ -5,6 +5,7 @@ import { FULL_PRICE } from '#contract/messages/plans/full-price.js';
 import { BADGES } from '#contract/messages/plans/plan-list.js';
 import { PLAN } from '#contract/messages/plans/plan.js';
 import { isFullPrice } from '#contract/plans/help.js';
+import { PRIVATE_KEYS, readPrivate } from '#features/session/index.js';
 import { useNarrow } from '#theme/index.js';
 import { ChoosePlan } from '../components/chosen/ChoosePlan.js';
 import { ToCompareTray } from '../components/chosen/ToCompareTray.js';
@@ -86,6 +87,8 @@ const Folded = ({ name, children }: { name: string; children: ReactNode }) => (
   </details>
 );
 
+const hasQuizMedicines = (): boolean => /"medicines":\["/.test(readPrivate(PRIVATE_KEYS.fromQuiz) ?? '');
+
 interface Props extends CardContext {
   readonly row: RankedPlan;
   /**
@@ -93,6 +96,8 @@ interface Props extends CardContext {
    * badges.
    */
   readonly isFirst?: boolean;
+  /** Whether the person named medicines in the quiz that are not looked up, so that no plan was asked about them. */
+  readonly isUnchecked?: boolean;
 }
 
 /** A card with a plan's price, a chart of its yearly cost, and short facts that help people compare plans. */
@@ -104,6 +109,7 @@ export const PlanCard = memo(function PlanCard({
   expected,
   end,
   isFirst = false,
+  isUnchecked = hasQuizMedicines(),
 }: Props) {
   const { plan, match } = row;
   const better = dominated.get(plan.id);
@@ -115,7 +121,8 @@ export const PlanCard = memo(function PlanCard({
   const facts = (
     <>
       <PlanChips row={isCareTold ? { ...row, care: null } : row} />
-      <PlanMatch match={match} plan={plan} />
+      <PlanMatch match={{ ...match, matchesAll: match.matchesAll && !isUnchecked }} plan={plan} />
+      {match.matchesAll && isUnchecked && <p>{BADGES.unchecked}</p>}
     </>
   );
   return (

@@ -22,8 +22,14 @@ import { PlanCard } from './PlanCard.js';
 
 const SHOWN = 3;
 
+interface Props extends SubmittedSearch {
+  readonly reply: PlanSearchReply;
+  /** Whether the quiz has medicines that these plans were not asked about. */
+  readonly isUnchecked: boolean;
+}
+
 /** Three plans: first the plans with a badge, and then the best of the other plans. */
-export function ThreeCards({ reply, search, kinds }: SubmittedSearch & { reply: PlanSearchReply }) {
+export function ThreeCards({ reply, search, kinds, isUnchecked }: Props) {
   const { results } = useFinderPages();
   const ranking = useRanking(search, reply.plans);
   const rows = useMemo(() => ranking.rankAll(reply.plans), [ranking, reply]);
@@ -47,7 +53,7 @@ export function ThreeCards({ reply, search, kinds }: SubmittedSearch & { reply: 
       <FullPrices household={search.household} />
       <ul className={styles.first}>
         {three.map((row) => (
-          <PlanCard key={row.plan.id} row={row} isFirst {...context} />
+          <PlanCard key={row.plan.id} row={row} isFirst isUnchecked={isUnchecked} {...context} />
         ))}
       </ul>
       <CareLoader

@@ -10,6 +10,8 @@ export interface ReviewRow {
   readonly to: string;
   readonly label: string;
   readonly values: readonly string[];
+  /** Whether the medicines that the person has listed elsewhere belong to the row, because the plans count them. */
+  readonly hasListed?: boolean;
 }
 
 const doctorLine =
@@ -44,6 +46,7 @@ export function reviewRows(answers: Answers): ReviewRow[] {
       to: stepAddress('meds'),
       label: QUIZ.titles.meds,
       values: [...takenMedicines(answers), ...(notes === '' ? [] : [notes])],
+      hasListed: true,
     },
     {
       to: stepAddress('doctors'),

@@ -136,6 +136,8 @@ export const QUIZ = {
     answers: 'Your answers',
     change: 'Change',
     none: 'None',
+    /** Names the medicines that the person has listed elsewhere. */
+    counted: (names: string) => `The costs count your list: ${names}.`,
     next: 'What to do next',
     plans: 'See plans with these answers',
     print: 'Print',

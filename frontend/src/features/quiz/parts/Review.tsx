@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { wasSearchSent } from '#api/index.js';
 import { FINDER } from '#contract/messages/plans/finder.js';
+import { PRIVATE_KEYS, readPrivate, useAuth } from '#features/session/index.js';
 import { Button, lazyPart } from '#ui/index.js';
 import { resultOf } from '../model/answers.js';
 import { answersForSearch, betterCoverage } from '../model/matches.js';
@@ -18,25 +19,32 @@ const { review } = QUIZ;
  */
 const ContactConsent = lazyPart(() => import('#features/consent/index.js').then((part) => part.ContactConsent));
 
+/** The medicines on the person's list, whose code is loaded only for people who may have a list. */
+const ListedMedicines = lazyPart(() => import('#features/care/index.js').then((part) => part.ListedMedicines));
+
 /**
  * Plans from the marketplace that fit the quiz answers. Nothing is loaded or sent before the person asks for the plans.
  */
 const ThreePlans = lazyPart(() => import('#features/plans/index.js').then((part) => part.LazyThreePlans));
 
-function Row({ row: { to, label, values } }: { row: ReviewRow }) {
+function Row({ row: { to, label, values, hasListed } }: { row: ReviewRow }) {
+  const { isSignedIn, loading, isCheckFailed } = useAuth();
+  const mayHaveListed = isSignedIn || loading || isCheckFailed || readPrivate(PRIVATE_KEYS.care) !== null;
+  const none = values.length === 0 ? review.none : '';
   return (
     <div className={styles.row}>
       <dt>{label}</dt>
       <dd>
-        {values.length === 0 ? (
-          <p>{review.none}</p>
-        ) : (
-          <ul className={styles.values}>
-            {values.map((value) => (
-              <li key={value}>{value}</li>
-            ))}
-          </ul>
-        )}
+        <div className="stack">
+          {values.length > 0 && (
+            <ul className={styles.values}>
+              {values.map((value) => (
+                <li key={value}>{value}</li>
+              ))}
+            </ul>
+          )}
+          {hasListed && mayHaveListed ? <ListedMedicines textOf={review.counted} none={none} /> : none && <p>{none}</p>}
+        </div>
         <Link className="no-print" to={to} preventScrollReset={to.startsWith('?')}>
           {review.change}
           <span className="visually-hidden"> {label}</span>

@@ -14,14 +14,7 @@ export interface SubmittedSearch {
   readonly kinds: readonly CoverageAnswer[] | null;
 }
 
-/**
- * Leaves out that a person said to have no other coverage. Searches are compared without it, because plans and prices
- * are the same for a person who did not answer.
- */
-const withoutSaidNone = (name: string, value: unknown): unknown =>
-  name === 'has_mec' && value === false ? undefined : value;
-const asText = (value: unknown): string =>
-  JSON.stringify(canonical(JSON.parse(JSON.stringify(value, withoutSaidNone))));
+const asText = (value: unknown): string => JSON.stringify(canonical(value));
 
 export const isSameSearch = (one: PlanSearch, other: PlanSearch): boolean => asText(one) === asText(other);
 
