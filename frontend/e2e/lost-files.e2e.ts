@@ -152,6 +152,13 @@ test('a navigation that hangs shows a progress message, then offers to retry or 
   await aboutInFooter(page).click();
   await expect(sign(page)).toBeVisible();
   await isAccessible(page, 'next page slow');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.evaluate(() => scrollTo(0, 0));
+  const [message, header] = [
+    await sign(page).locator('..').boundingBox(),
+    await page.getByRole('banner').boundingBox(),
+  ];
+  expect(message?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
   await page.clock.fastForward(LOADING_DELAYS.offerReload);
   await expect(page.getByText(LOADING.stuck)).toBeVisible();
   await expect(page.getByRole('link', { name: LOADING.retry })).toHaveAttribute('href', PAGES.about.path);
