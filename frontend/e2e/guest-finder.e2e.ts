@@ -163,6 +163,7 @@ test('a tab with plans offers those for the answers of another tab', async ({ pa
   await tab.close();
   await expect(page.getByText(CHANGED_ANSWERS.noteOnTab)).toBeVisible();
   await press(page.getByRole('button', { name: CHANGED_ANSWERS.update }));
+  await expect(page.getByRole('heading', { level: 1, name: PAGES.planResults.title })).toBeFocused();
   await expect(await answersLine(page)).toContainText('income: $70,000');
   await expect(page.getByText(CHANGED_ANSWERS.noteOnTab)).toHaveCount(0);
 });

@@ -26,12 +26,19 @@ function Shelf() {
       )}
       <button type="button">Other</button>
       <h2>Reading room</h2>
+      <section aria-label="Corner">
+        {isOpen && (
+          <section aria-label="Lamp">
+            <button type="button" onClick={() => setOpen(false)}>
+              Put out
+            </button>
+          </section>
+        )}
+      </section>
       {isOpen && (
-        <section aria-label="Lamp">
-          <button type="button" onClick={() => setOpen(false)}>
-            Put out
-          </button>
-        </section>
+        <button type="button" onClick={() => setOpen(false)}>
+          Leave
+        </button>
       )}
     </main>
   );
@@ -60,7 +67,13 @@ it('when a button disappears with its row, focus moves to the next row, the prev
 it('when a button disappears with its block, focus moves to the element around the block', async () => {
   render(<Shelf />);
   await take('Put out');
-  expect(document.activeElement).toBe(screen.getByRole('main'));
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Corner' }));
+});
+
+it('when a button disappears that is in no block, focus moves to the heading of the page', async () => {
+  render(<Shelf />);
+  await take('Leave');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
 
 it('focus on another element is not moved', async () => {

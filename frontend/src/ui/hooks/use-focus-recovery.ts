@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-const BLOCKS = 'ul, fieldset, form, section, dialog, main, [role=group], [role=region]';
+const BLOCKS = 'ul, fieldset, form, section, dialog, [role=group], [role=region]';
 const ROWS = 'li, tr';
 const HEADINGS = 'h1, h2, h3, h4';
 
@@ -33,8 +33,8 @@ function besideRow(control: Element, records: readonly MutationRecord[]): HTMLEl
 /**
  * Moves focus when the focused button disappears, for example after "Remove", "Try again" or "Show more". If the
  * button's row was removed too, focus moves to a neighboring row. Otherwise, focus moves to the nearest block around
- * the button that is still on the page. Without this hook, keyboard users would have to start again at the top of the
- * page.
+ * the button that is still on the page or, if there is none, to the heading of the page. Without this hook, keyboard
+ * users would have to start again at the top of the page.
  */
 export function useFocusRecovery(): void {
   useEffect(() => {
@@ -48,7 +48,8 @@ export function useFocusRecovery(): void {
     const observer = new MutationObserver((records) => {
       if (!control || control.isConnected || document.activeElement !== document.body) return;
       const beside = besideRow(control, records);
-      const target = beside ?? blocks.find(({ isConnected }) => isConnected);
+      const target =
+        beside ?? blocks.find(({ isConnected }) => isConnected) ?? document.querySelector<HTMLElement>('main h1');
       control = null;
       if (target && !target.hasAttribute('tabindex')) target.tabIndex = -1;
       // Do not scroll the focused block into view. The block may be larger than the window, and people would lose their
