@@ -19,13 +19,14 @@ import {
 } from '../plans/index.js';
 import { SessionCheck, useAuth } from '../session/index.js';
 import styles from './dashboard.module.css';
-import { Dates } from './Dates.js';
+import { Dates, NextDate } from './Dates.js';
 import { FirstVisit } from './FirstVisit.js';
 import { LazyOwnParts, loadOwnParts } from './LazyOwnParts.js';
 import type { Own } from './own.js';
 import { CARDS } from './words.js';
 
 type Search = PlanSearch | null;
+const agesIn = (search: Search): readonly number[] => search?.household.people.map(({ age }) => age) ?? [];
 
 /**
  * What the person has saved and shared. It is far down on the page, so its code is loaded when it comes into view, and
@@ -140,7 +141,7 @@ function Cards({ search, own, onSearch }: CardsProps) {
       <div className={styles.dates}>
         <Card>
           <h2>{CARDS.dates.title}</h2>
-          <Dates ages={search?.household.people.map(({ age }) => age) ?? []} own={own} />
+          <Dates ages={agesIn(search)} own={own} />
         </Card>
       </div>
       <div className={styles.columns}>
@@ -176,7 +177,7 @@ function Cards({ search, own, onSearch }: CardsProps) {
 }
 
 /**
- * The dashboard, with the most urgent cards first. Guests are greeted without a name. The cards are hidden during the
+ * The dashboard, with the next date and the most urgent cards first, and the button to log out last. Guests are greeted without a name. The cards are hidden during the
  * session check, because a greeting with a name may need an additional line and would push the cards down. If the check
  * has failed, there is neither a greeting nor a button to log in or out, because it is not known who is signed in.
  */
@@ -190,25 +191,18 @@ export default function DashboardScreen() {
   const search = useWhoseAnswers() === 'own' ? last : null;
   return (
     <Page>
-      <div className={styles.head}>
-        {isCheckFailed ? (
-          <h1>{DASHBOARD.title}</h1>
-        ) : (
-          <>
-            <h1>{user?.firstName ? DASHBOARD.welcome(user.firstName) : DASHBOARD.welcomeGuest}</h1>
-            <p className="when-out">
-              <ButtonLink to={PAGES.login.path} state={{ from: { pathname: PAGES.dashboard.path } }}>
-                {SITE.nav.login}
-              </ButtonLink>
-            </p>
-            <p className="when-in">
-              <Button kind="secondary" onClick={() => void logout()}>
-                {SITE.nav.logout}
-              </Button>
-            </p>
-          </>
-        )}
-      </div>
+      {isCheckFailed ? (
+        <h1>{DASHBOARD.title}</h1>
+      ) : (
+        <>
+          <h1>{user?.firstName ? DASHBOARD.welcome(user.firstName) : DASHBOARD.welcomeGuest}</h1>
+          <p className="when-out">
+            <ButtonLink to={PAGES.login.path} state={{ from: { pathname: PAGES.dashboard.path } }}>
+              {SITE.nav.login}
+            </ButtonLink>
+          </p>
+        </>
+      )}
       {isWaiting ? (
         <SessionCheck />
       ) : (
@@ -216,10 +210,18 @@ export default function DashboardScreen() {
           <LazyOwnParts>
             {(own) => (
               <>
+                <NextDate ages={agesIn(search)} own={own} />
                 <WaitingItems />
                 {own.news}
                 <FirstVisit hasSearched={search !== null} />
                 <Cards search={search} own={own} onSearch={setLast} />
+                {!isCheckFailed && (
+                  <p className="when-in">
+                    <Button kind="secondary" onClick={() => void logout()}>
+                      {SITE.nav.logout}
+                    </Button>
+                  </p>
+                )}
               </>
             )}
           </LazyOwnParts>

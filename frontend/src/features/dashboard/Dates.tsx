@@ -59,6 +59,20 @@ interface Props {
   readonly own?: Pick<Own, 'dates' | 'problem'>;
 }
 
+/** The date that comes next, in one line, with the days that are left until then. */
+export function NextDate({ ages, own = NOTHING_OWN }: Props) {
+  const today = useToday();
+  const [next] = own.dates ?? [];
+  if (!useHydrated()) return null;
+  // Whoever has dates of their own must not read first about a window that may not be theirs.
+  const line = next ? ownLine(next, today) : dateLine(today, windowsFor(ages, today));
+  return (
+    <p>
+      <strong>{line}</strong> {next && !next.window && `${next.count}.`}
+    </p>
+  );
+}
+
 /**
  * The enrollment windows that come next: first those that follow from the person's saved answers, then those for
  * everybody. With a saved birth date, the window at 65 is one of the person's own.
@@ -67,11 +81,7 @@ export function Dates({ ages, own = NOTHING_OWN }: Props) {
   const isHydrated = useHydrated();
   const today = useToday();
   const owned = own.dates ?? [];
-  const windows = windowsFor(ages, today);
-  const [next] = owned;
-  // Whoever has dates of their own must not read first about a window that may not be theirs.
-  const line = isHydrated ? (next ? ownLine(next, today) : dateLine(today, windows)) : null;
-  const dates = windows.filter(({ id }) => !owned.some((date) => date.id === id));
+  const dates = windowsFor(ages, today).filter(({ id }) => !owned.some((date) => date.id === id));
   const isNear65 = ages.some((age) => age <= MEDICARE_AGE && age >= MEDICARE_AGE - YEARS_AHEAD);
   const personal = PERSONAL_WINDOWS.filter(
     ({ id }) => id !== 'turning-65' || (!own.dates && (ages.length === 0 || isNear65)),
@@ -80,11 +90,6 @@ export function Dates({ ages, own = NOTHING_OWN }: Props) {
   const isTall = isHydrated && picture.bars.length > SHOWN;
   return (
     <>
-      {line && (
-        <p>
-          <strong>{line}</strong>
-        </p>
-      )}
       <p>
         <ButtonLink kind="quiet" to={PAGES.deadlines.path}>
           {PAGES.deadlines.title}

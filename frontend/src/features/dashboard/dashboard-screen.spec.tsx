@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
@@ -6,9 +6,10 @@ import { DASHBOARD } from '#contract/messages/dashboard.js';
 import { SITE } from '#contract/messages/site.js';
 import { AuthContext } from '#features/session/index.js';
 import { sessionApi } from '#features/session/session.api.js';
-import { NO_ACTIONS } from '#features/session/session.builder.js';
+import { aStoreFor, aUser, NO_ACTIONS } from '#features/session/session.builder.js';
 import { aStore } from '#store/store.builder.js';
 import DashboardScreen from './DashboardScreen.js';
+import { dateLine } from './date-line.js';
 
 const realFetch = globalThis.fetch;
 beforeEach(() => {
@@ -16,6 +17,23 @@ beforeEach(() => {
 });
 afterEach(() => {
   globalThis.fetch = realFetch;
+});
+
+it('the dashboard of a signed-in person begins with the next date and ends with the button to log out', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { container } = render(
+    <Provider store={aStoreFor(aUser())}>
+      <AuthContext value={NO_ACTIONS}>
+        <MemoryRouter>
+          <DashboardScreen />
+        </MemoryRouter>
+      </AuthContext>
+    </Provider>,
+  );
+  const logout = await screen.findByRole('button', { name: SITE.nav.logout });
+  expect([...container.querySelectorAll('a, button')].at(-1)).toBe(logout);
+  const [, date] = container.querySelectorAll('h1, h2, h3, strong');
+  expect(date?.textContent).toBe(dateLine(new Date().toLocaleDateString('en-CA')));
 });
 
 it('after a failed session check, the dashboard has no greeting and no button to log in or out', async () => {

@@ -8,7 +8,7 @@ import { CHANGE_ALERTS } from '#contract/messages/changes/change-alerts.js';
 import { CANNOT_READ } from '#contract/messages/own-dates.js';
 import { LOADING } from '#contract/messages/site.js';
 import { aStoreFor, aUser } from '#features/session/session.builder.js';
-import { Dates } from './Dates.js';
+import { Dates, NextDate } from './Dates.js';
 import { LazyOwnParts } from './LazyOwnParts.js';
 import { CARDS } from './words.js';
 
@@ -48,6 +48,7 @@ async function open(user: ReturnType<typeof aUser> | null = aUser()): Promise<vo
         <LazyOwnParts>
           {(own) => (
             <>
+              <NextDate ages={[40]} own={own} />
               {own.news}
               <p>The cards</p>
               <Dates ages={[40]} own={own} />
