@@ -16,6 +16,7 @@ import { PAGES } from '#contract/pages.js';
 import { expect, goTo, isAccessible, isReady, press, scrollTo, test, type Page } from './browser-test.js';
 import { IN_FULL, inSample } from './extent.js';
 import { confirmed, fillLogin, signedIn } from './pages/account.js';
+import { smallTargets } from './pages/page-requirements.js';
 import { clickOnceStill } from './pages/position.js';
 import {
   answerQuestions,
@@ -430,6 +431,7 @@ test('a plan opened by its link asks for what its price needs, and not for more'
   await goTo(page, href);
   await expect(panel.getByRole('heading', { name: PLAN_PAGE.noPrice })).toBeInViewport();
   await isAccessible(page, 'plan: a form for the price', { isWholePage: true });
+  expect(await smallTargets(page)).toEqual([]);
   await panel.getByLabel(SEARCH.ageLabel).fill('58');
   await panel.getByLabel(SEARCH.zipLabel, { exact: false }).fill('75001');
   await panel.getByLabel(SEARCH.incomeLabel, { exact: false }).fill('48000');

@@ -1,7 +1,6 @@
-import { Link } from 'react-router';
 import { DESCRIPTIONS } from '#contract/page-descriptions.js';
 import { PAGES } from '#contract/pages.js';
-import { Page } from '#ui/index.js';
+import { ButtonLink, Page } from '#ui/index.js';
 import { ResourceCards } from './home/ResourceCards.js';
 
 export default function Resources() {
@@ -11,10 +10,14 @@ export default function Resources() {
       <p className="lead">{DESCRIPTIONS.resources}</p>
       <ResourceCards heading="h2" />
       <p>
-        <Link to={PAGES.deadlines.path}>{PAGES.deadlines.title}</Link>
+        <ButtonLink kind="quiet" to={PAGES.deadlines.path}>
+          {PAGES.deadlines.title}
+        </ButtonLink>
       </p>
       <p>
-        <Link to={PAGES.vaResources.path}>{PAGES.vaResources.title}</Link>
+        <ButtonLink kind="quiet" to={PAGES.vaResources.path}>
+          {PAGES.vaResources.title}
+        </ButtonLink>
       </p>
     </Page>
   );

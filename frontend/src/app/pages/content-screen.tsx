@@ -1,10 +1,14 @@
 import type { AnchorHTMLAttributes, ComponentType, HTMLAttributes, ReactNode, TableHTMLAttributes } from 'react';
 import { Link } from 'react-router';
 import type { ContentProps } from '#content/pages.js';
-import { Page } from '#ui/index.js';
+import { ButtonAnchor, Page } from '#ui/index.js';
 import { StructuredData } from './StructuredData.js';
 
+/** Text of the links at the ends of sections. Each is a paragraph of its own, so it must be large enough to press. */
+const TO_TOP = 'Back to top';
+
 function ContentLink({ href = '', ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) {
+  if (rest.children === TO_TOP) return <ButtonAnchor kind="quiet" href={href} {...rest} />;
   return href.startsWith('/') && !/\.\w+$/.test(href) ? <Link to={href} {...rest} /> : <a href={href} {...rest} />;
 }
 

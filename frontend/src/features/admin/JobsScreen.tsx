@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { failureText } from '#api/index.js';
 import { mayPass } from '#contract/access.js';
 import { PAGES } from '#contract/pages.js';
-import { Disclosure, Notice, Page, Toast, useFocusRecovery, useToast } from '#ui/index.js';
+import { ButtonAnchor, Disclosure, Notice, Page, Toast, useFocusRecovery, useToast } from '#ui/index.js';
 import { useAuth } from '../session/index.js';
 import { jobsApi } from './api/jobs.api.js';
 import { StaffNav } from './components/StaffNav.js';
@@ -98,7 +98,9 @@ function AlarmNotice({ alarm: { tone, sentences, hasFailures } }: { alarm: Alarm
         ))}
         {hasFailures && (
           <p>
-            <a href={`#${FAILURES}`}>{JOB_TEXTS.lookAtErrors}</a>
+            <ButtonAnchor kind="quiet" href={`#${FAILURES}`}>
+              {JOB_TEXTS.lookAtErrors}
+            </ButtonAnchor>
           </p>
         )}
       </Notice>

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { FoundChange } from '#contract/changes/alerts.contract.js';
 import { CHANGE_ALERTS } from '#contract/messages/changes/change-alerts.js';
 import { PAGES, planPath } from '#contract/pages.js';
+import { ButtonLink } from '#ui/index.js';
 
 /** Returns the changes plan by plan, in the order in which the plans first appear. */
 function byPlan(changes: readonly FoundChange[]): FoundChange[][] {
@@ -21,7 +21,9 @@ export function ChangeList({ changes }: { changes: readonly FoundChange[] }) {
     group.slice(0, 1).map((first) => (
       <div key={first.id}>
         <p>
-          <Link to={pathOf(first)}>{CHANGE_ALERTS.planTitle(first)}</Link>
+          <ButtonLink kind="quiet" to={pathOf(first)}>
+            {CHANGE_ALERTS.planTitle(first)}
+          </ButtonLink>
         </p>
         <ul>
           {group.map((found) => (

@@ -54,7 +54,9 @@ function Saved({ search }: { search: Search }) {
         <>
           <p>{CARDS.search(search.place.zipcode, search.household.people.length, search.year)}</p>
           <p>
-            <Link to={PAGES.marketplace.path}>{again}</Link>
+            <ButtonLink kind="quiet" to={PAGES.marketplace.path}>
+              {again}
+            </ButtonLink>
           </p>
         </>
       )}

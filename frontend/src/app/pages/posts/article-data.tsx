@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { Post } from '#content/blog/post.js';
 import { SITE } from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
+import { ButtonLink } from '#ui/index.js';
 import type { Extras } from '../content-screen.js';
 import { Kind } from './PostParts.js';
 import styles from './posts.module.css';
@@ -24,7 +24,9 @@ export const extrasOf = ({ title, summary, category, image, alt, published, upda
   },
   above: (
     <p>
-      <Link to={PAGES.blog.path}>Back to {PAGES.blog.title}</Link>
+      <ButtonLink kind="quiet" to={PAGES.blog.path}>
+        Back to {PAGES.blog.title}
+      </ButtonLink>
     </p>
   ),
   head: (

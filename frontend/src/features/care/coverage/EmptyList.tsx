@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { CARE_NAMES } from '#contract/messages/care/care-names.js';
 import { PAGES } from '#contract/pages.js';
 import { useSession } from '#features/session/index.js';
+import { ButtonLink } from '#ui/index.js';
 
 /** Says that the person's list of medicines is empty, with a link to the page where medicines can be added. */
 export function EmptyList() {
@@ -10,7 +10,9 @@ export function EmptyList() {
     <>
       <p>{CARE_NAMES.noMedicines}</p>
       <p>
-        <Link to={(isSignedIn ? PAGES.drugCoverage : PAGES.plans).path}>{CARE_NAMES.addMedicines}</Link>
+        <ButtonLink kind="quiet" to={(isSignedIn ? PAGES.drugCoverage : PAGES.plans).path}>
+          {CARE_NAMES.addMedicines}
+        </ButtonLink>
       </p>
     </>
   );

@@ -1,6 +1,6 @@
 import { OTHER_MARKETPLACE } from '#contract/messages/plans/eligibility/other-marketplace.js';
 import { PAGES } from '#contract/pages.js';
-import { ButtonLink, Notice, OfficialLink } from '#ui/index.js';
+import { ButtonAnchor, ButtonLink, Notice } from '#ui/index.js';
 import type { OtherMarketplace } from './other-marketplace.js';
 
 /** Says that another marketplace serves the place, and leads to that marketplace and to an advisor. */
@@ -17,7 +17,10 @@ export function OtherMarketplaceNotice({ marketplace }: { marketplace: OtherMark
       </h2>
       <p>{isTerritory ? OTHER_MARKETPLACE.territory : OTHER_MARKETPLACE.text}</p>
       <p>
-        <OfficialLink href={link.href}>{link.text}</OfficialLink>
+        <ButtonAnchor kind="quiet" href={link.href} target="_blank" rel="noopener noreferrer">
+          {link.text}
+          <span className="visually-hidden"> (opens in a new tab)</span>
+        </ButtonAnchor>
       </p>
       {enrollment && <p>{enrollment}</p>}
       <p>

@@ -6,7 +6,7 @@ import { MEDICARE_AGE } from '#contract/limits/ages.js';
 import { NEXT_YEAR_WORDS as WORDS } from '#contract/messages/plans/next-year.js';
 import { PAGES, planPath } from '#contract/pages.js';
 import { useAppDispatch } from '#store/index.js';
-import { Button, TryAgain, Waiting } from '#ui/index.js';
+import { Button, ButtonLink, TryAgain, Waiting } from '#ui/index.js';
 import { useFinderPages } from '../components/use-finder-pages.js';
 import { creditEstimateText } from '../eligibility/credit-texts.js';
 import { otherMarketplaceFrom } from '../eligibility/other-marketplace.js';
@@ -80,9 +80,9 @@ function Answer({ id, search }: Props) {
           <Changes before={before.plan} after={after.plan} search={search} nextSearch={nextSearch} />
           {estimate && <p className="muted small">{estimate}</p>}
           <p className="no-print">
-            <Link to={planPath(after.plan.id, next)} state={planLinkState(nextSearch)}>
+            <ButtonLink kind="quiet" to={planPath(after.plan.id, next)} state={planLinkState(nextSearch)}>
               {WORDS.seePlan(after.plan.name, next)}
-            </Link>
+            </ButtonLink>
           </p>
         </>
       )}

@@ -1,12 +1,11 @@
 import { useMemo, useRef } from 'react';
-import { Link } from 'react-router';
 import * as z from 'zod/mini';
 import { PlanSearch } from '#contract/api/plans.contract.js';
 import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
 import { PLAN_CALLS } from '#contract/plans/plan.calls.js';
 import { TYPED_LENGTH } from '#contract/typed-answers.js';
-import { Field, Form, Submit, useForm } from '#ui/index.js';
+import { ButtonLink, Field, Form, Submit, useForm } from '#ui/index.js';
 import { useFinderPages } from '../components/use-finder-pages.js';
 import { LazyEligibilityNotices } from '../eligibility/LazyNotices.js';
 import { isMedicareOnly } from '../model/search/other-coverage.js';
@@ -82,7 +81,9 @@ export function MiniForm({ year, isAgain, onSearch }: Props) {
       )}
       {!elsewhere && !ofMedicare && <Submit busy={SEARCH.busy}>{PLAN_PAGE.seePrice}</Submit>}
       <p>
-        <Link to={questions.path}>{PLAN_PAGE.moreQuestions}</Link>
+        <ButtonLink kind="quiet" to={questions.path}>
+          {PLAN_PAGE.moreQuestions}
+        </ButtonLink>
       </p>
     </Form>
   );

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Place } from '#contract/api/plans.contract.js';
 import { COST } from '#contract/messages/plans/costs/cost.js';
 import { CREDIT } from '#contract/messages/plans/credit.js';
@@ -8,6 +7,7 @@ import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { PLAN } from '#contract/messages/plans/plan.js';
 import { isFullPrice } from '#contract/plans/help.js';
 import { Wording } from '#features/wording/index.js';
+import { ButtonLink } from '#ui/index.js';
 import { ChoosePlan } from '../components/chosen/ChoosePlan.js';
 import figures from '../components/costs/yearly-costs.module.css';
 import { useFinderPages } from '../components/use-finder-pages.js';
@@ -56,7 +56,9 @@ function NoPrice({ soldIn, livesIn }: NoPriceProps) {
         {PLAN.noPriceHere}. {soldIn === livesIn ? PLAN_PAGE.noPriceWhy : PLAN_PAGE.otherState(soldIn, livesIn)}
       </p>
       <p className="no-print">
-        <Link to={results.path}>{PLAN_PAGE.plansHere}</Link>
+        <ButtonLink kind="quiet" to={results.path}>
+          {PLAN_PAGE.plansHere}
+        </ButtonLink>
       </p>
     </>
   );

@@ -1,9 +1,8 @@
-import { Link } from 'react-router';
 import { SEARCH } from '#contract/messages/plans/plans.js';
 import { QUESTIONS } from '#contract/messages/plans/questions.js';
 import { PAGES } from '#contract/pages.js';
 import { TYPED_LENGTH } from '#contract/typed-answers.js';
-import { Checkbox, Field } from '#ui/index.js';
+import { ButtonLink, Checkbox, Field } from '#ui/index.js';
 import type { Draft } from '../model/search/search-draft.js';
 import { FIELDS } from './search-fields.js';
 
@@ -36,7 +35,9 @@ export function IncomeField({ draft: { income, isIncomeUnknown = false }, hint, 
       />
       {isNeeded ? (
         <p>
-          <Link to={`${PAGES.plans.path}?step=income`}>{QUESTIONS.withoutIncome}</Link>
+          <ButtonLink kind="quiet" to={`${PAGES.plans.path}?step=income`}>
+            {QUESTIONS.withoutIncome}
+          </ButtonLink>
         </p>
       ) : (
         <Checkbox

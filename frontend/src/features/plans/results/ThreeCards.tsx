@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { Link } from 'react-router';
 import type { PlanSearchReply } from '#contract/api/plans.contract.js';
 import { FINDER } from '#contract/messages/plans/finder.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
 import { CareLoader } from '#features/care/index.js';
+import { ButtonLink } from '#ui/index.js';
 import { CostPictureKey } from '../components/costs/CostPicture.js';
 import { FiguresContext } from '../components/links/figures-context.js';
 import { Source } from '../components/Source.js';
@@ -65,7 +65,9 @@ export function ThreeCards({ reply, search, kinds, isUnchecked }: Props) {
       {estimate && <p>{estimate}</p>}
       <Source provenance={provenance} year={search.year} eligibility={eligibility} />
       <p>
-        <Link to={results.path}>{FINDER.seeAll(reply.plans.length)}</Link>
+        <ButtonLink kind="quiet" to={results.path}>
+          {FINDER.seeAll(reply.plans.length)}
+        </ButtonLink>
       </p>
     </FiguresContext>
   );
