@@ -1,6 +1,9 @@
+import { useState, type MouseEvent } from 'react';
 import { COMPARE_PLANS } from '#contract/messages/plans/plans.js';
+import { useAppDispatch } from '#store/index.js';
 import { Button, Notice } from '#ui/index.js';
-import { useSelectedPlans } from '../storage/selected-plans.slice.js';
+import type { SelectedPlan } from '../model/selected-plans.js';
+import { plansRestored, useSelectedPlans } from '../storage/selected-plans.slice.js';
 
 interface Props {
   /** Ids of all plans that were found. */
@@ -10,19 +13,36 @@ interface Props {
 
 /**
  * A notice that some plans chosen for this year are not among the plans that were found, because the person chose them
- * for other answers, such as another county. A button takes them out of the comparison.
+ * for other answers, such as another county. A button takes them out of the comparison, and then brings them back. The
+ * notice stays, so that nothing below it moves, and the button keeps focus.
  */
 export function UnlistedPlans({ planIds, year }: Props) {
+  const dispatch = useAppDispatch();
   const [selected, toggle] = useSelectedPlans();
-  const unlisted = selected.filter((plan) => (plan.year ?? year) === year && !planIds.includes(plan.id));
-  if (unlisted.length === 0) return null;
+  /** All chosen plans before the button was last pressed. */
+  const [before, setBefore] = useState<readonly SelectedPlan[]>([]);
+  const isUnlisted = (plan: SelectedPlan): boolean => (plan.year ?? year) === year && !planIds.includes(plan.id);
+  const isSelected = ({ id }: SelectedPlan): boolean => selected.some((plan) => plan.id === id);
+  const unlisted = selected.filter(isUnlisted);
+  const removed = before.filter((plan) => isUnlisted(plan) && !isSelected(plan));
+  const hasUnlisted = unlisted.length > 0;
+  if (!hasUnlisted && removed.length === 0) return null;
+  function press({ detail }: MouseEvent): void {
+    // The second click of a double click would take back the first.
+    if (detail > 1) return;
+    setBefore(selected);
+    if (hasUnlisted) unlisted.forEach(toggle);
+    else dispatch(plansRestored(before.filter((plan) => isUnlisted(plan) || isSelected(plan))));
+  }
   return (
     <div className="no-print">
       <Notice tone="warning">
         <p>
-          {COMPARE_PLANS.unlisted(unlisted.length)}{' '}
-          <Button kind="quiet" onClick={() => unlisted.forEach(toggle)}>
-            {COMPARE_PLANS.removeUnlisted(unlisted.length)}
+          <span role="status">
+            {hasUnlisted ? COMPARE_PLANS.unlisted(unlisted.length) : COMPARE_PLANS.removed(removed.length)}
+          </span>{' '}
+          <Button kind="quiet" onClick={press}>
+            {hasUnlisted ? COMPARE_PLANS.removeUnlisted(unlisted.length) : COMPARE_PLANS.undo}
           </Button>
         </p>
       </Notice>

@@ -7,13 +7,20 @@ import { UnlistedPlans } from './UnlistedPlans.js';
 
 const chosen = (id: string, year: number) => ({ id, name: `Plan ${id}`, year });
 
-it('plans that were chosen for other answers are counted and can be taken out of the comparison', () => {
+it('plans that were chosen for other answers are counted, and can be removed from the comparison and brought back', () => {
   // The comparison itself says which plans are for another year.
   const kept = [chosen('11111TX0000001', 2026), chosen('22222TX0000002', 2027)];
-  storedSelection.write([...kept, chosen('33333TX0000003', 2026), chosen('44444TX0000004', 2026)]);
-  const { container } = render(<UnlistedPlans planIds={['11111TX0000001']} year={2026} />, { wrapper: InStore });
-  expect(screen.getByText(COMPARE_PLANS.unlisted(2), { exact: false })).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: COMPARE_PLANS.removeUnlisted(2) }));
+  const all = [chosen('33333TX0000003', 2026), ...kept, chosen('44444TX0000004', 2026)];
+  storedSelection.write(all);
+  render(<UnlistedPlans planIds={['11111TX0000001']} year={2026} />, { wrapper: InStore });
+  const button = screen.getByRole('button', { name: COMPARE_PLANS.removeUnlisted(2) });
+  expect(screen.getByRole('status').textContent).toBe(COMPARE_PLANS.unlisted(2));
+  fireEvent.click(button, { detail: 1 });
+  fireEvent.click(button, { detail: 2 });
   expect(storedSelection.read()).toEqual(kept);
-  expect(container.textContent).toBe('');
+  expect(screen.getByRole('status').textContent).toBe(COMPARE_PLANS.removed(2));
+  // The same button now brings the plans back, so it keeps focus.
+  expect(button.textContent).toBe(COMPARE_PLANS.undo);
+  fireEvent.click(button);
+  expect(storedSelection.read()).toEqual(all);
 });
