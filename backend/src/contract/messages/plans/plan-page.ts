@@ -81,9 +81,12 @@ export const PLAN_PAGE = {
   benefitsFound: (count: number, words: string) =>
     count === 1 ? `1 benefit has “${words}” in its name.` : `${count} benefits have “${words}” in their names.`,
   groups: { tests: 'Tests, Therapies & Prevention', other: 'Other Services' },
-  otherState: (plan: string, place: string) => `This plan is sold in ${plan}. Your ZIP code is in ${place}.`,
   plansHere: 'See the plans in your county',
-  noPriceWhy: 'This plan may not be sold in your county, or we do not have its prices.',
+  /** Says why a plan has no price for a household. Both states are two-letter codes. */
+  noPriceWhy: (soldIn: string, livesIn: string) =>
+    soldIn === livesIn
+      ? 'This plan may not be sold in your county, or we do not have its prices.'
+      : `This plan is sold in ${soldIn}. Your ZIP code is in ${livesIn}.`,
   yearly: 'Yearly cost',
   yearlyMore: 'More figures, and how we count',
   about: 'About this plan',

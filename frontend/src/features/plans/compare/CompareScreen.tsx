@@ -131,9 +131,10 @@ export function Comparison() {
   const hasCredit = compared.some(({ plan }) => plan.premium !== plan.premium_w_credit);
   const estimate = search && shown && hasCredit ? creditEstimateText(shown.provenance.source, search.year) : null;
   const priced = search && shown ? pricedPeopleText(search, shown.eligibility, submitted?.kinds) : '';
-  const found = shown?.plans.map(({ id }) => id) ?? null;
-  // Whether some of the chosen plans are not compared.
-  const isShort = chosen.ofOtherYears.length > 0 || (found !== null && found.length < ids.length);
+  // Whether some of the chosen plans are not compared or have no price.
+  const isShort =
+    chosen.ofOtherYears.length > 0 ||
+    (shown && (plans.length < ids.length || plans.some(({ premium }) => premium === null)));
   return (
     <>
       <div className={`${styles.ways} no-print`}>
@@ -167,7 +168,9 @@ export function Comparison() {
       )}
       {/* The message of `CareLoader` appears together with the plans, so that it does not move them. */}
       {search && isReady && <CareLoader planIds={ids} year={search.year} areMedicinesMissing={areMedicinesMissing} />}
-      {search && isShort && <LazyLeftOutPlans chosen={chosen} found={found} />}
+      {search && isShort && (
+        <LazyLeftOutPlans chosen={chosen} found={shown?.plans ?? null} livesIn={search.place.state} />
+      )}
       {submitted && search && shown && !isWaiting && compared.length > 0 && (
         <FiguresContext
           value={{ provenance: shown.provenance, eligibility: shown.eligibility, kinds: submitted?.kinds ?? null }}

@@ -1,5 +1,7 @@
-import { COMPARE_PAGE } from '#contract/messages/plans/plan-page.js';
+import { COMPARE_PAGE, PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
+import { PLAN } from '#contract/messages/plans/plan.js';
 import { COMPARE_PLANS } from '#contract/messages/plans/plans.js';
+import type { PlanSummary } from '#contract/plans/plan.js';
 import { Button, Notice } from '#ui/index.js';
 import { type PlansToCompare, type SelectedPlan } from '../model/selected-plans.js';
 import { useSelectedPlans } from '../storage/selected-plans.slice.js';
@@ -19,12 +21,17 @@ function Line({ plan, text }: { plan: SelectedPlan; text: string }) {
 
 interface Props {
   readonly chosen: PlansToCompare;
-  readonly found: readonly string[] | null;
+  /** The chosen plans that the server has found. It is null before the server responds. */
+  readonly found: readonly Pick<PlanSummary, 'id' | 'premium'>[] | null;
+  /** Two-letter code of the state in which the household lives. */
+  readonly livesIn: string;
 }
 
-export function LeftOutPlans({ chosen: { plans, year, ofOtherYears }, found }: Props) {
-  const gone = found === null ? [] : plans.filter(({ id }) => !found.includes(id));
-  if (gone.length + ofOtherYears.length === 0) return null;
+/** Says why chosen plans are not compared or have no price, such as the plans of another county. */
+export function LeftOutPlans({ chosen: { plans, year, ofOtherYears }, found, livesIn }: Props) {
+  const gone = found === null ? [] : plans.filter(({ id }) => !found.some((plan) => plan.id === id));
+  const unpriced = plans.filter(({ id }) => found?.some((plan) => plan.id === id && plan.premium === null));
+  if (gone.length + unpriced.length + ofOtherYears.length === 0) return null;
   return (
     <div className="no-print">
       <Notice tone="warning">
@@ -36,6 +43,13 @@ export function LeftOutPlans({ chosen: { plans, year, ofOtherYears }, found }: P
         <ul>
           {gone.map((plan) => (
             <Line key={plan.id} plan={plan} text={COMPARE_PAGE.gone(plan.name, year)} />
+          ))}
+          {unpriced.map((plan) => (
+            <Line
+              key={plan.id}
+              plan={plan}
+              text={`${plan.name}: ${PLAN.noPriceHere}. ${PLAN_PAGE.noPriceWhy(plan.id.slice(5, 7), livesIn)}`}
+            />
           ))}
           {ofOtherYears.map((plan) => (
             <Line key={plan.id} plan={plan} text={COMPARE_PAGE.otherYear(plan.name, plan.year, year)} />

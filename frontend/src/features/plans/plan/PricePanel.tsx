@@ -53,7 +53,7 @@ function NoPrice({ soldIn, livesIn }: NoPriceProps) {
   return (
     <>
       <p>
-        {PLAN.noPriceHere}. {soldIn === livesIn ? PLAN_PAGE.noPriceWhy : PLAN_PAGE.otherState(soldIn, livesIn)}
+        {PLAN.noPriceHere}. {PLAN_PAGE.noPriceWhy(soldIn, livesIn)}
       </p>
       <p className="no-print">
         <ButtonLink kind="quiet" to={results.path}>

@@ -29,6 +29,7 @@ import { ChosenPlans } from './ChosenPlans.js';
 const random = new RandomHousehold(11_021_970);
 const gold = { id: '11111TX0000001', name: 'Gold 1', year: 2027 };
 const silver = { id: '22222TX0000002', name: 'Silver 2', year: 2026 };
+const found = (id: string, premium: number | null = 500) => ({ id, premium });
 const draw = (screen: ReactNode) => render(<MemoryRouter>{screen}</MemoryRouter>, { wrapper: InStore });
 
 beforeEach(() => {
@@ -77,7 +78,7 @@ it('choosing a plan for another year replaces the choice; choosing it for the sa
 
 it('plans of another year or without data are listed with a reason and can be removed', () => {
   storedSelection.write([silver, gold]);
-  draw(<LeftOutPlans chosen={plansToCompare([silver, gold], 2026)} found={['33333TX0000003']} />);
+  draw(<LeftOutPlans chosen={plansToCompare([silver, gold], 2026)} found={[found('33333TX0000003')]} livesIn="TX" />);
   expect(screen.getByText(COMPARE_PAGE.gone(silver.name, 2026), { exact: false })).toBeTruthy();
   expect(screen.getByText(COMPARE_PAGE.otherYear(gold.name, 2027, 2026), { exact: false })).toBeTruthy();
   expect(screen.queryByText(COMPARE_PAGE.noneLeft)).toBeNull();
@@ -105,16 +106,29 @@ it('the dashboard, the bar of chosen plans and the comparison mark a plan with t
 
 it('if no plans remain, the next step is shown; before the server responds, nothing is shown', () => {
   const chosen = plansToCompare([silver], 2026);
-  draw(<LeftOutPlans chosen={chosen} found={[]} />);
+  draw(<LeftOutPlans chosen={chosen} found={[]} livesIn="TX" />);
   expect(screen.getByText(COMPARE_PAGE.noneLeft)).toBeTruthy();
-  expect(draw(<LeftOutPlans chosen={chosen} found={null} />).container.textContent).toBe('');
-  expect(draw(<LeftOutPlans chosen={chosen} found={[silver.id]} />).container.textContent).toBe('');
+  const textWith = (plans: ReturnType<typeof found>[] | null) =>
+    draw(<LeftOutPlans chosen={chosen} found={plans} livesIn="TX" />).container.textContent;
+  expect(textWith(null)).toBe('');
+  expect(textWith([found(silver.id)])).toBe('');
+});
+
+it.each([
+  ['TX', PLAN_PAGE.noPriceWhy('TX', 'TX')],
+  ['TN', PLAN_PAGE.noPriceWhy('TX', 'TN')],
+])('above the comparison, a household in %s reads once why a plan of Texas has no price: %s', (state, why) => {
+  const chosen = plansToCompare([silver, { ...gold, year: 2026 }], 2026);
+  draw(<LeftOutPlans chosen={chosen} found={[found(silver.id), found(gold.id, null)]} livesIn={state} />);
+  expect(screen.getByRole('listitem').textContent).toBe(
+    `${gold.name}: ${PLAN.noPriceHere}. ${why} ${COMPARE_PLANS.remove} ${gold.name}`,
+  );
 });
 
 it.each<[string | null, string | null]>([
   [null, null],
-  ['TX', PLAN_PAGE.noPriceWhy],
-  ['TN', PLAN_PAGE.otherState('TX', 'TN')],
+  ['TX', PLAN_PAGE.noPriceWhy('TX', 'TX')],
+  ['TN', PLAN_PAGE.noPriceWhy('TX', 'TN')],
 ])('without a price, a plan of Texas asks a household in %s for details, and says why: %s', (state, why) => {
   const plan = { ...random.plan(), id: '11111TX0000001', premium: null, premium_w_credit: null };
   const search = random.search();
