@@ -12,7 +12,7 @@ import { send, type Send } from './send.js';
 /**
  * Cache tags for the server's responses. When a mutation invalidates a tag, the queries whose responses have that tag
  * are sent again. `Private` marks every response that only signed-in people receive. These responses are removed when
- * the session ends.
+ * the session ends. `Failed` marks every failure, so that invalidating it repeats what has failed.
  */
 const TAGS = [
   'Private',
@@ -22,6 +22,7 @@ const TAGS = [
   'Consent',
   'ContactRequests',
   'Deadlines',
+  'Failed',
   'Jobs',
   'Saved',
   'Session',
@@ -84,7 +85,11 @@ export function query<E extends Endpoint>(
   return build.query<ReplyOf<E>, Call<E>>({
     query: requestOf(description, options),
     keepUnusedDataFor: options.keep,
-    providesTags: [...(description.access === 'anyone' ? [] : ['Private' as const]), ...(options.provides ?? [])],
+    providesTags: (_reply, failure) => [
+      ...(failure ? ['Failed' as const] : []),
+      ...(description.access === 'anyone' ? [] : ['Private' as const]),
+      ...(options.provides ?? []),
+    ],
   });
 }
 

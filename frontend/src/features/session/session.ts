@@ -97,6 +97,13 @@ startListening({
   },
 });
 
+// When the first session check has failed and then succeeds, repeat whatever else failed, because the reason may have
+// been the same. One press of the button that repeats the check then brings back everything.
+startListening({
+  predicate: (_, current, original) => selectSession(original).isCheckFailed && !selectSession(current).isCheckFailed,
+  effect: (_, { dispatch }) => dispatch(api.util.invalidateTags(['Failed'])),
+});
+
 /**
  * Returns whether an action belongs to a request that saves something for the person. The request that records the end
  * of the person's first search does not count, because the person did not ask for it.

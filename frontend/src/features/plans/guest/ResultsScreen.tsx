@@ -45,7 +45,7 @@ function FoundPlans() {
     const wanted = newer ?? draft;
     if (newer) setDraft(newer);
     const changed = z.safeParse(PlanSearch, toSearchRequest(wanted));
-    if (changed.success) void run({ search: changed.data, kinds: coverageKindsOf(changed.data, wanted) });
+    if (changed.success) void run({ search: changed.data, kinds: coverageKindsOf(changed.data, wanted) }, 'plans');
     else void navigate(PAGES.plans.path);
   };
   return (

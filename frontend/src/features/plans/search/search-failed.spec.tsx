@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { SESSION_CHECK } from '#contract/messages/account/session-check.js';
+import { SEARCH } from '#contract/messages/plans/plans.js';
+import { LOADING } from '#contract/messages/site.js';
+import { PLAN_CALLS } from '#contract/plans/plan.calls.js';
+import { SESSION_CALLS } from '#contract/session.calls.js';
+import { AuthProvider, LazySessionParts } from '#features/session/index.js';
+import { aStore } from '#store/store.builder.js';
+import ResultsScreen from '../guest/ResultsScreen.js';
+import { RandomHousehold } from '../model/builders/random-household.builder.js';
+import { storedSearch } from '../storage/last-search.slice.js';
+
+const search = new RandomHousehold(20_270_101).search();
+const REPLIES: Readonly<Record<string, object>> = {
+  [SESSION_CALLS.me.path]: { ok: false, user: null, onboarded: false },
+  [PLAN_CALLS.listMarketYears.path]: { current: search.year, offered: [search.year] },
+  [PLAN_CALLS.search.path]: {
+    plans: [],
+    total: 0,
+    dropped: 0,
+    details_missing: 0,
+    eligibility: {
+      aptc: 0,
+      csr: null,
+      is_medicaid_chip: false,
+      in_coverage_gap: false,
+      credit_gap: null,
+      income_limit: null,
+      people: [],
+    },
+    provenance: { asOf: '2026-11-02T10:00:00.000Z', source: 'sample', stale: false },
+  },
+};
+const realFetch = globalThis.fetch;
+let isDown: boolean;
+let asked: string[];
+beforeEach(() => {
+  localStorage.clear();
+  isDown = true;
+  asked = [];
+  globalThis.fetch = async (input) => {
+    const path = String(input);
+    asked.push(path);
+    return isDown ? new Response(null, { status: 500 }) : Response.json(REPLIES[path] ?? { past: [] });
+  };
+});
+afterEach(() => {
+  cleanup();
+  globalThis.fetch = realFetch;
+});
+
+it('one press of "Try again" about the session also brings back the plans that failed at the same time', async () => {
+  storedSearch.write(search);
+  const element = (
+    <AuthProvider>
+      <LazySessionParts progressClass={undefined} />
+      <ResultsScreen />
+    </AuthProvider>
+  );
+  render(
+    <Provider store={aStore()}>
+      <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
+    </Provider>,
+  );
+  await screen.findByText(SEARCH.failed);
+  const notice = (await screen.findByText(SESSION_CHECK.failed)).closest<HTMLElement>('[role=alert]');
+  isDown = false;
+  asked = [];
+  fireEvent.click(within(notice ?? document.body).getByRole('button', { name: LOADING.retry }));
+  expect(await screen.findByText(SEARCH.noneHere(search.year))).toBeTruthy();
+  expect(screen.queryByText(SEARCH.failed)).toBeNull();
+  await waitFor(() => expect(screen.queryByText(SESSION_CHECK.failed)).toBeNull());
+  // Each is asked for once, although both the notice and the failed search repeat the request for plans.
+  for (const path of Object.keys(REPLIES)) expect(asked.filter((one) => one === path)).toHaveLength(1);
+});
