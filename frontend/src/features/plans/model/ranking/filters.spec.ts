@@ -50,6 +50,18 @@ it.each([
   expect(readFilters(new URLSearchParams(address), rows)).toEqual(NO_FILTERS);
 });
 
+it.each([
+  'metal=Gold,Goldd&benefit=Dental,nonsense',
+  'metal=Goldd&metal=Gold&benefit=nonsense&benefit=Dental',
+  'metal=Gold,Gold&benefit=Dental&premium=abc',
+])('a wrong value in the query %s leaves the valid ones beside it', (address) => {
+  expect(readFilters(new URLSearchParams(address), rows)).toEqual({
+    ...NO_FILTERS,
+    metal: ['Gold'],
+    benefits: ['Dental'],
+  });
+});
+
 it('the list keeps only plans that match every filter', () => {
   expect(lets({ metal_level: 'Gold' }, { metal: ['Silver'] })).toBe(false);
   expect(lets({ premium_w_credit: 300 }, { premium: 300 })).toBe(true);

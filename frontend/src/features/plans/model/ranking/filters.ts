@@ -57,9 +57,11 @@ const VALUES = {
   insurer: ({ plan }) => plan.issuer.id,
 } as const satisfies Record<(typeof LISTS)[number], (row: RankedPlan) => string>;
 
+/** Reads the values of a query parameter. People who write a URL by hand may separate the values with commas. */
+const valuesOf = (params: URLSearchParams, name: string): string[] => params.getAll(name).join().split(',');
 function list(params: URLSearchParams, name: (typeof LISTS)[number], rows: readonly RankedPlan[]): string[] {
   const possible = new Set(rows.map(VALUES[name]));
-  return [...new Set(params.getAll(name))].filter((value) => possible.has(value));
+  return [...new Set(valuesOf(params, name))].filter((value) => possible.has(value));
 }
 /**
  * Reads a typed amount in whole dollars, with or without "$" and ",". Cents are dropped. The result is null if the text
@@ -82,7 +84,7 @@ function amount(params: URLSearchParams, name: string): number | null {
  * ignored, because anybody can edit a URL, and because an insurer may not sell plans in another county.
  */
 export function readFilters(params: URLSearchParams, rows: readonly RankedPlan[]): Filters {
-  const [benefits, stars] = [params.getAll('benefit'), amount(params, 'stars')];
+  const [benefits, stars] = [valuesOf(params, 'benefit'), amount(params, 'stars')];
   return {
     metal: list(params, 'metal', rows),
     type: list(params, 'type', rows),
