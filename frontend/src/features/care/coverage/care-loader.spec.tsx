@@ -19,8 +19,12 @@ const COVERED = {
 };
 const realFetch = globalThis.fetch;
 let failing: string;
+/** Answers are not sent before this promise is resolved. */
+let held: Promise<void>;
 beforeEach(() => {
+  held = Promise.resolve();
   globalThis.fetch = async (url) => {
+    await held;
     if (String(url).includes(failing)) return new Response(null, { status: 503 });
     return Response.json(String(url).includes('/api/medicines/mine') ? [LIPITOR] : COVERED);
   };
@@ -60,8 +64,11 @@ it.each(['/api/medicines/mine', '/api/drugs/covered'])(
     failing = path;
     open();
     await screen.findByText(CARE.notCounted);
+    let release = (): void => undefined;
+    held = new Promise((resolve) => (release = resolve));
     fireEvent.click(tryAgain());
-    expect(screen.getByText(LOADING.busy)).toBeTruthy();
+    await screen.findByText(LOADING.busy);
+    release();
     await screen.findByText(CARE.notCounted);
     failing = 'nothing';
     fireEvent.click(tryAgain());
