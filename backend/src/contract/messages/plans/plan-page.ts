@@ -15,6 +15,8 @@ export const PLAN_PAGE = {
     'First you see what this plan costs you. Then come the prices of visits and medicines, what is covered, and the ' +
     'plan’s papers.',
   yearUnknown: 'We could not find out for which year this is. Load the page again to save this plan.',
+  /** Note if the year in the URL cannot be a plan year. */
+  yearReplaced: (shown: number) => `That year is not available. You see the plan for ${shown}.`,
   noDetails: 'No plan details available.',
   /** Message if the details of a plan could not be loaded, but the page shows what the list of plans contains. */
   notAllDetails: 'We could not load all details of this plan.',

@@ -45,8 +45,9 @@ const LABELS = [...PLAN_PROPERTIES, ...CARE_PROPERTIES, ...PREMIUM_PROPERTIES].m
  * visit, starting at 0.
  */
 const cameFromHere = (): boolean => Number((history.state as { idx?: unknown } | null)?.idx ?? 0) > 0;
+/** Returns the plan year in the URL, if it is one of the years that the server knows. */
 const yearIn = (params: URLSearchParams): number | undefined =>
-  /^20\d\d$/.test(params.get('year') ?? '') ? Number(params.get('year')) : undefined;
+  /^20(1[4-9]|[2-9]\d)$/.test(params.get('year') ?? '') ? Number(params.get('year')) : undefined;
 
 function useYear(requestedYear: number | undefined): { year: number | undefined; error: unknown } {
   const { data, error } = plansApi.useMarketYearsQuery(requestedYear === undefined ? undefined : skipToken);
@@ -105,6 +106,10 @@ function PlanContent({ whose, onStart }: ContentProps) {
   const fromNavigation = useNavigationState(planId, yearIn(params), isOwn);
   const requestedYear = fromNavigation?.search.year ?? yearIn(params);
   const { year, error: noYear } = useYear(requestedYear);
+  const isReplaced = params.has('year') && yearIn(params) === undefined;
+  const yearNote = year
+    ? isReplaced && PLAN_PAGE.yearReplaced(year)
+    : noYear !== undefined && withCause(PLAN_PAGE.yearUnknown, noYear);
   const summary = useSearchSummary(fromNavigation);
   const { plan, isWhole, provenance, eligibility, error, isLoading, retry } = usePlan(
     planId,
@@ -134,9 +139,9 @@ function PlanContent({ whose, onStart }: ContentProps) {
           isLoading={isLoading}
           onRetry={retry}
         />
-        {plan && !year && noYear !== undefined && (
+        {plan && yearNote && (
           <Notice tone="warning">
-            <p>{withCause(PLAN_PAGE.yearUnknown, noYear)}</p>
+            <p>{yearNote}</p>
           </Notice>
         )}
       </div>

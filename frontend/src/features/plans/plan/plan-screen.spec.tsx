@@ -140,11 +140,11 @@ afterEach(() => {
   clearPrivateStorage();
   globalThis.fetch = realFetch;
 });
-const openPlan = (store: ReturnType<typeof aStore>, state?: unknown) =>
+const openPlan = (store: ReturnType<typeof aStore>, state?: unknown, year = '2027') =>
   render(
     <Provider store={store}>
       <AuthContext value={NO_ACTIONS}>
-        <MemoryRouter initialEntries={[{ pathname: planPath(plan.id), search: '?year=2027', state }]}>
+        <MemoryRouter initialEntries={[{ pathname: planPath(plan.id), search: `?year=${year}`, state }]}>
           <Routes>
             <Route path={PAGES.plan.path} element={<PlanScreen />} />
           </Routes>
@@ -162,6 +162,26 @@ it('if it is not known whose answers the browser holds, the page says why prices
   expect(await screen.findByText(SESSION_NOTES.notShown)).toBeTruthy();
   expect(screen.getByRole('heading', { name: PLAN_PAGE.panel.title })).toBeTruthy();
 });
+
+it.each(['1999', '2013', 'next'])(
+  'if the year in the URL is %s, the page names the year that it shows',
+  async (year) => {
+    const years = { current: 2027, offered: [2027] };
+    globalThis.fetch = (url) =>
+      Promise.resolve(
+        planAnswer(url) ??
+          (String(url) === PLAN_CALLS.listMarketYears.path
+            ? Response.json(years)
+            : new Response(null, { status: 404 })),
+      );
+    const { unmount } = openPlan(aStoreFor(null), undefined, year);
+    expect(await screen.findByText(PLAN_PAGE.yearReplaced(2027))).toBeTruthy();
+    unmount();
+    openPlan(aStoreFor(null));
+    await screen.findByRole('heading', { level: 1, name: plan.name });
+    expect(screen.queryByText(PLAN_PAGE.yearReplaced(2027))).toBeNull();
+  },
+);
 
 it('if the plan has no price for the details, they can be changed, and are still there', async () => {
   const unpriced = mergePlan({ ...plan, premium: null, premium_w_credit: null }, null);
