@@ -11,6 +11,7 @@ export const SAVED_PARTS = {
   take: 'Add to my account',
   taken: (count: number) => `${count === 1 ? 'It is' : 'They are'} in your account now.`,
   drop: 'Remove from this browser',
+  chosenKept: 'These plans stay in this browser until you log out. To keep a plan, press “Save this plan” on its page.',
   chosenNotRead: 'The prices of your chosen plans could not be loaded.',
   afterLogin: 'Your saved items are here again when you log in.',
 } as const;

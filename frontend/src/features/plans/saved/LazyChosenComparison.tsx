@@ -1,5 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { DASHBOARD } from '#contract/messages/dashboard.js';
+import { SAVED_PARTS } from '#contract/messages/plans/saved-parts.js';
+import { useSession } from '#features/session/index.js';
 import { lazyPart } from '#ui/index.js';
 import { useWhoseAnswers } from '../components/answers/use-whose-answers.js';
 import { useSelectedPlans } from '../storage/selected-plans.slice.js';
@@ -10,7 +12,8 @@ const Failed = lazyPart(load);
 
 /**
  * The plans chosen for comparison, as the dashboard shows them. Until the code arrives, only the names of the plans are
- * shown. They take the same space, so that the content below does not move. People who have chosen no plan do not load
+ * shown. They take the same space, so that the content below does not move. Signed-in people read below them that logging
+ * out removes the plans from this browser. People who have chosen no plan do not load
  * the code. `isOwn` says whether the plans and the search in this browser belong to the person, so that the names may
  * be shown.
  */
@@ -18,6 +21,7 @@ export function LazyChosenComparison({ isOwn }: { isOwn: boolean }) {
   const [Shown, setShown] = useState<ComponentType | null>(null);
   const [selected] = useSelectedPlans();
   const whose = useWhoseAnswers();
+  const { isSignedIn } = useSession();
   const isNeeded = selected.length > 0 || whose === 'others';
   useEffect(() => {
     if (!isNeeded) return;
@@ -26,7 +30,12 @@ export function LazyChosenComparison({ isOwn }: { isOwn: boolean }) {
       () => setShown(() => Failed),
     );
   }, [isNeeded]);
-  if (Shown) return <Shown />;
-  if (!isNeeded) return whose === 'checking' ? null : <p>{DASHBOARD.noneChosen}</p>;
-  return isOwn && <ChosenNames />;
+  if (!Shown && !isNeeded) return whose === 'checking' ? null : <p>{DASHBOARD.noneChosen}</p>;
+  if (!Shown && !isOwn) return null;
+  return (
+    <>
+      {Shown ? <Shown /> : <ChosenNames />}
+      {isSignedIn && selected.length > 0 && <p className="muted small">{SAVED_PARTS.chosenKept}</p>}
+    </>
+  );
 }

@@ -6,9 +6,11 @@ import { MemoryRouter } from 'react-router';
 import { CARE_NAMES } from '#contract/messages/care/care-names.js';
 import { CARE } from '#contract/messages/care/care.js';
 import { DASHBOARD } from '#contract/messages/dashboard.js';
+import { SAVED_PARTS } from '#contract/messages/plans/saved-parts.js';
 import { OWN_CALLS } from '#contract/own.calls.js';
 import { AuthContext } from '#features/session/index.js';
 import { aStoreFor, aUser, NO_ACTIONS } from '#features/session/session.builder.js';
+import { storedSelection } from '../storage/selected-plans.slice.js';
 import { LazyChosenMedicines } from './LazyChosenMedicines.js';
 import { LazyStoredChoice } from './LazyStoredChoice.js';
 
@@ -28,7 +30,7 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-function open(content: ReactNode, user = aUser()): void {
+function open(content: ReactNode, user: ReturnType<typeof aUser> | null = aUser()): void {
   render(
     <Provider store={aStoreFor(user)}>
       <AuthContext value={NO_ACTIONS}>
@@ -61,4 +63,14 @@ it('a person whose medicines cannot be loaded is told so, and not that there are
 it('a person for whom the browser remembers nothing reads that no plan is chosen', async () => {
   open(<LazyStoredChoice onSearch={() => undefined} />);
   expect(await screen.findByText(DASHBOARD.noneChosen)).toBeTruthy();
+});
+
+it.each([
+  ['a signed-in person reads', aUser(), true],
+  ['a guest does not read', null, false],
+])('%s below the chosen plans that they stay in this browser until the logout', async (_, user, isTold) => {
+  storedSelection.write([{ id: '11111TX0000001', name: 'Gold 1', year: 2027 }]);
+  open(<LazyStoredChoice onSearch={() => undefined} />, user);
+  await screen.findByText('Gold 1');
+  expect(screen.queryByText(SAVED_PARTS.chosenKept) !== null).toBe(isTold);
 });
