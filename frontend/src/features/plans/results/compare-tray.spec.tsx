@@ -32,6 +32,7 @@ it('all chosen plans can be taken out of the comparison at once and brought back
   drawBar(false);
   fireEvent.click(button(`${CLEAR} ${COMPARE_PLANS.yours(3)}`));
   expect(storedSelection.read()).toEqual([]);
+  expect(document.activeElement).toBe(bar());
   expect(screen.queryByRole('link', { name: COMPARE_PLANS.go(3) })).toBeNull();
   expect(screen.getByRole('status').textContent).toContain(COMPARE_PLANS.removed(3));
   fireEvent.click(button(COMPARE_PLANS.undo));
