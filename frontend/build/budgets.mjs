@@ -53,10 +53,10 @@ const CHOSEN_PLANS = [`${PLANS}/saved/StoredChoice.tsx`, `${PLANS}/saved/chosen-
  */
 const AT_ONCE = {
   quiz: { limit: 156.5, parts: ['src/features/quiz/QuizScreen.tsx', SWITCHES] },
-  'plan results': { limit: 189.5, parts: RESULTS },
+  'plan results': { limit: 189.9, parts: RESULTS },
   'plan results, with medicines': { limit: 198, parts: [...RESULTS, CARE] },
   marketplace: { limit: 183.5, parts: [...MARKETPLACE, QUESTIONS] },
-  'marketplace, with plans': { limit: 203.5, parts: [...MARKETPLACE, ...OUTCOME, CARE] },
+  'marketplace, with plans': { limit: 204, parts: [...MARKETPLACE, ...OUTCOME, CARE] },
   plan: { limit: 188, parts: PLAN },
   'plan, with medicines': { limit: 196.5, parts: [...PLAN, CARE] },
   comparison: { limit: 185.5, parts: COMPARISON },

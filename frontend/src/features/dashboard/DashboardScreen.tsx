@@ -179,9 +179,10 @@ function Cards({ search, own, onSearch }: CardsProps) {
 }
 
 /**
- * The dashboard, with the next date and the most urgent cards first, and the button to log out last. Guests are greeted without a name. The cards are hidden during the
- * session check, because a greeting with a name may need an additional line and would push the cards down. If the check
- * has failed, there is neither a greeting nor a button to log in or out, because it is not known who is signed in.
+ * The dashboard, with the next date and the most urgent cards first, and the button to log out last. Guests are greeted
+ * without a name. The cards are hidden during the session check, because a greeting with a name may need an additional
+ * line and would push the cards down. If the check has failed, there is neither a greeting nor a button to log in or
+ * out, because it is not known who is signed in.
  */
 export default function DashboardScreen() {
   const { user, loading, isCheckFailed, logout } = useAuth();
