@@ -90,7 +90,7 @@ it('a saved search is shown although the account is still being read when it is 
   const sent = anAccountWithItems();
   const answer = globalThis.fetch;
   const early = await answer('');
-  let arrives = (_: Response): void => {};
+  let arrives: (answer: Response) => void = () => undefined;
   const late = new Promise<Response>((resolve) => (arrives = resolve));
   globalThis.fetch = (url, init) => {
     if (init?.method === 'POST') setTimeout(() => arrives(early), 20);
