@@ -28,6 +28,7 @@ import { CollapsedOnPhone } from '../components/CollapsedOnPhone.js';
 import { CostMethod } from '../components/costs/CostMethod.js';
 import { FiguresContext } from '../components/links/figures-context.js';
 import { Source } from '../components/Source.js';
+import { useExpectedCare } from '../components/use-expected-care.js';
 import { useFirstWait } from '../components/use-first-wait.js';
 import { useListLink } from '../components/use-list-link.js';
 import { useRanking } from '../components/use-ranking.js';
@@ -35,9 +36,8 @@ import { useSearchFacts } from '../components/use-search-summary.js';
 import { creditEstimateText } from '../eligibility/credit-texts.js';
 import { FullPrices } from '../eligibility/FullPrices.js';
 import { MedicareCaution } from '../eligibility/MedicareCaution.js';
-import type { ExpectedAmount } from '../model/costs/year-cost.js';
+import { expectedAmount, type ExpectedAmount } from '../model/costs/year-cost.js';
 import { COMPARE_PROPERTIES, PROPERTIES } from '../model/plan-properties.js';
-import { expectedBy, expectedCareOf } from '../model/ranking/ranking.js';
 import { verdictOn } from '../model/ranking/verdict.js';
 import { pricedPeopleText } from '../model/search/search-summary.js';
 import type { SubmittedSearch } from '../model/search/submitted-search.js';
@@ -126,6 +126,7 @@ export function Comparison() {
     currentData ?? (isReady && data && ids.every((id) => data.plans.some((plan) => plan.id === id)) ? data : undefined);
   const plans = shown?.plans ?? NO_PLANS;
   const { rankOne, isPending, areMedicinesMissing } = useRanking(search, plans);
+  const expectedCare = useExpectedCare(search);
   const isWaiting = useFirstWait(shown === undefined || isPending);
   const compared = ids.flatMap((id) => plans.filter((plan) => plan.id === id)).map(rankOne);
   const hasCredit = compared.some(({ plan }) => plan.premium !== plan.premium_w_credit);
@@ -179,17 +180,17 @@ export function Comparison() {
           {priced && <p className="muted small">{priced}</p>}
           <FullPrices household={search.household} />
           {hasCredit && <MedicareCaution household={search.household} kinds={submitted?.kinds ?? null} />}
-          <InShort compared={compared} expected={expectedBy(expectedCareOf(search), compared)} />
+          <InShort compared={compared} expected={expectedAmount(expectedCare)} />
           <CompareTable
             compared={compared}
             year={search.year}
             search={search}
-            expectedCare={expectedCareOf(search)}
+            expectedCare={expectedCare}
             isFullPrice={areFullPrices(plans)}
           />
           <div className="no-print">
             <CollapsedOnPhone title={PAGES.howWeCount.title}>
-              <CostMethod isOwn={compared.some(({ isFromOwnCare }) => isFromOwnCare)} household={search.household} />
+              <CostMethod isOwn={compared.some(({ isFromOwnCare }) => isFromOwnCare)} expectedCare={expectedCare} />
             </CollapsedOnPhone>
           </div>
           <Questions year={search.year} />

@@ -9,9 +9,8 @@ import { ROLES } from '#ui/table/roles.js';
 import { letterOf, usePlaceOf } from '../components/chosen/PlanMarker.js';
 import { CostPicture, CostPictureKey } from '../components/costs/CostPicture.js';
 import { dollars } from '../model/costs/money.js';
-import { assumedText, type CareLevel, type ExpectedAmount } from '../model/costs/year-cost.js';
+import { assumedText, expectedAmount, type CareLevel, type ExpectedAmount } from '../model/costs/year-cost.js';
 import { costScale } from '../model/ranking/cost-scale.js';
-import { expectedBy } from '../model/ranking/ranking.js';
 import { compareRows, GROUPS, type ComparedPlan, type Group } from './compare-rows.js';
 import styles from './compare.module.css';
 import { ComparedHead } from './ComparedHead.js';
@@ -162,7 +161,7 @@ export function CompareTable({
               ),
           )}
         </ComparedHead>
-        {isPriced && <Pictures plans={plans} letters={letters} expected={expectedBy(expectedCare, plans)} />}
+        {isPriced && <Pictures plans={plans} letters={letters} expected={expectedAmount(expectedCare)} />}
         {GROUPS.map((group) => (
           <GroupRows
             key={group}

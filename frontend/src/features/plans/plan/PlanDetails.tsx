@@ -19,10 +19,12 @@ import { OwnCarePanel } from '../components/OwnCarePanel.js';
 import { PlanChips } from '../components/PlanChips.js';
 import { PlanHead } from '../components/PlanHead.js';
 import { PlanMatch } from '../components/PlanMatch.js';
+import { useExpectedCare } from '../components/use-expected-care.js';
 import { useRanking } from '../components/use-ranking.js';
 import { creditEstimateText, mayHaveMedicare } from '../eligibility/credit-texts.js';
 import { FullPrices } from '../eligibility/FullPrices.js';
 import { MedicareCaution } from '../eligibility/MedicareCaution.js';
+import { expectedAmount } from '../model/costs/year-cost.js';
 import {
   CARE_PROPERTIES,
   PLAN_PROPERTIES,
@@ -31,7 +33,7 @@ import {
   propertiesOf,
 } from '../model/plan-properties.js';
 import { costScale } from '../model/ranking/cost-scale.js';
-import { expectedBy, expectedCareOf, type RankedPlan } from '../model/ranking/ranking.js';
+import type { RankedPlan } from '../model/ranking/ranking.js';
 import { pricedForText } from '../model/search/search-summary.js';
 import type { SubmittedSearch } from '../model/search/submitted-search.js';
 import type { SelectedPlan } from '../model/selected-plans.js';
@@ -163,6 +165,7 @@ export function PlanDetails({
   const ranking = useRanking(search, [plan], year);
   const preferred = isOwn ? ranking.criteria.flatMap(({ topics }) => topics) : [];
   const row = ranking.rankOne(plan);
+  const expectedCare = useExpectedCare(search);
   const [chosen] = useSelectedPlans();
   const choice: SelectedPlan = { id: plan.id, name: plan.name, carrier: plan.issuer.name, year };
   const hasCredit = plan.premium_w_credit !== null && plan.premium_w_credit !== plan.premium;
@@ -181,7 +184,7 @@ export function PlanDetails({
         <PricePanel
           row={row}
           year={year}
-          expected={search && expectedBy(expectedCareOf(search), [row])}
+          expected={expectedAmount(expectedCare)}
           aptc={eligibility?.aptc}
           people={search && eligibility ? pricedForText(search, eligibility) : null}
           remark={
@@ -215,8 +218,8 @@ export function PlanDetails({
                 </div>
               )}
               <CollapsedOnPhone title={PLAN_PAGE.yearlyMore}>
-                <YearlyCosts row={row} household={household} source={source} />
-                <CostMethod isOwn={row.isFromOwnCare} household={household} />
+                <YearlyCosts row={row} expectedCare={expectedCare} source={source} />
+                <CostMethod isOwn={row.isFromOwnCare} expectedCare={expectedCare} />
               </CollapsedOnPhone>
             </section>
           )}

@@ -21,7 +21,7 @@ import styles from './plan-page.module.css';
 interface Props {
   readonly row: RankedPlan;
   readonly year: number | undefined;
-  /** The cost of the year that the household expects, from `expectedBy`. */
+  /** The cost of the year that the household expects, from `expectedAmount`. */
   readonly expected?: ExpectedAmount | null;
   /** The household's tax credit in dollars per month. It is undefined if only the premiums are known. */
   readonly aptc: number | undefined;

@@ -12,17 +12,18 @@ import { HowWeCount } from '../components/costs/HowWeCount.js';
 import { FiguresContext } from '../components/links/figures-context.js';
 import { OwnCarePanel } from '../components/OwnCarePanel.js';
 import { Source } from '../components/Source.js';
+import { useExpectedCare } from '../components/use-expected-care.js';
 import { useFirstWait } from '../components/use-first-wait.js';
 import { useRanking } from '../components/use-ranking.js';
 import { useSearchFacts } from '../components/use-search-summary.js';
 import { creditEstimateText } from '../eligibility/credit-texts.js';
 import { AddIncomeButton } from '../eligibility/FullPrices.js';
 import { MedicareCaution } from '../eligibility/MedicareCaution.js';
+import { expectedAmount } from '../model/costs/year-cost.js';
 import { LIST_PROPERTIES, PROPERTIES } from '../model/plan-properties.js';
 import { badgesFor } from '../model/ranking/badges.js';
 import { costScale } from '../model/ranking/cost-scale.js';
 import { findDominatedPlans } from '../model/ranking/dominated-plans.js';
-import { expectedBy, expectedCareOf } from '../model/ranking/ranking.js';
 import { pricedPeopleText } from '../model/search/search-summary.js';
 import type { SubmittedSearch } from '../model/search/submitted-search.js';
 import { usePreferences } from '../storage/preferences.slice.js';
@@ -50,10 +51,11 @@ interface Props extends Found {
 
 function useRanked({ reply, search }: Pick<Found, 'reply' | 'search'>) {
   const ranking = useRanking(search, reply.plans);
+  const expectedCare = useExpectedCare(search);
   return useMemo(() => {
     const rows = ranking.rankAll(reply.plans);
     const dominated = findDominatedPlans(rows);
-    const expected = expectedBy(expectedCareOf(search), rows);
+    const expected = expectedAmount(expectedCare);
     return {
       rows,
       isPending: ranking.isPending,
@@ -62,9 +64,10 @@ function useRanked({ reply, search }: Pick<Found, 'reply' | 'search'>) {
       badges: badgesFor(rows, dominated, expected),
       dominated,
       expected,
+      expectedCare,
       end: costScale(rows),
     };
-  }, [reply, search, ranking]);
+  }, [reply, expectedCare, ranking]);
 }
 
 const Nothing = ({ reply, heading, ...submitted }: Found & Pick<Props, 'heading'>) => (
@@ -132,7 +135,10 @@ export function Results({ reply, isBusy, onRetry, heading, ...submitted }: Props
             {eligibility.aptc > 0 && <p>{CREDIT.rounded}</p>}
             <Source provenance={provenance} year={search.year} eligibility={eligibility} />
             {tips ? (
-              <CostMethod isOwn={ranked.rows.some(({ isFromOwnCare }) => isFromOwnCare)} household={search.household} />
+              <CostMethod
+                isOwn={ranked.rows.some(({ isFromOwnCare }) => isFromOwnCare)}
+                expectedCare={ranked.expectedCare}
+              />
             ) : (
               <p>
                 <HowWeCount />

@@ -1,14 +1,13 @@
-import type { Household } from '#contract/api/plans.contract.js';
 import { COST_METHOD } from '#contract/messages/plans/costs/cost-method.js';
+import type { CareLevel } from '../../model/costs/year-cost.js';
 import { HowWeCount } from './HowWeCount.js';
 
 /**
- * Explains how yearly costs are estimated, with a link to the page about the method. If the household is not known, the
- * explanation does not mention how much care the household expects.
+ * Explains how yearly costs are estimated, with a link to the page about the method. `expectedCare` is that of
+ * `useExpectedCare`.
  */
-export function CostMethod({ isOwn, household }: { isOwn: boolean; household: Household | null }) {
-  const level = household?.people[0]?.utilization_level;
-  const chosen = !isOwn && (level === 'Low' || level === 'High') && COST_METHOD.chosen[level];
+export function CostMethod({ isOwn, expectedCare }: { isOwn: boolean; expectedCare: CareLevel | undefined }) {
+  const chosen = expectedCare && expectedCare !== 'Medium' && COST_METHOD.chosen[expectedCare];
   return (
     <p className="muted">
       {isOwn ? COST_METHOD.ownMethod : COST_METHOD.method} {chosen} <HowWeCount />

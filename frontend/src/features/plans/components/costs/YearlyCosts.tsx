@@ -1,4 +1,4 @@
-import type { Household, Source } from '#contract/api/plans.contract.js';
+import type { Source } from '#contract/api/plans.contract.js';
 import { COST } from '#contract/messages/plans/costs/cost.js';
 import { YEAR_NOTES } from '#contract/messages/plans/costs/plan-costs.js';
 import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
@@ -7,6 +7,7 @@ import type { PlanSummary, PlanYearCost } from '#contract/plans/plan.js';
 import { Disclosure } from '#ui/index.js';
 import { dollars, wholeDollars } from '../../model/costs/money.js';
 import { belowAverageText, oddsText } from '../../model/costs/odds-text.js';
+import type { CareLevel } from '../../model/costs/year-cost.js';
 import { propertiesOf, shownTo } from '../../model/plan-properties.js';
 import type { RankedPlan } from '../../model/ranking/ranking.js';
 import { unknownCost } from './CostPicture.js';
@@ -42,19 +43,19 @@ const otherEstimate = ({ oopc }: Pick<PlanSummary, 'oopc'>, source: Source | und
 
 interface Props {
   readonly row: RankedPlan;
-  readonly household: Household | null;
+  readonly expectedCare: CareLevel | undefined;
   readonly source: Source | undefined;
 }
 
 /** The yearly costs that the heading of the cost picture does not name, and notes on all of them. */
-export function YearlyCosts({ row, household, source }: Props) {
+export function YearlyCosts({ row, expectedCare, source }: Props) {
   const { plan, cost } = row;
   const notes = cost ? notesOn(cost) : [];
   const other = otherEstimate(plan, source);
   return (
     <>
       <dl className={styles.costs}>
-        {propertiesOf(shownTo(BELOW_PICTURE, household?.people[0]?.utilization_level)).map(({ label, text }) => (
+        {propertiesOf(shownTo(BELOW_PICTURE, expectedCare)).map(({ label, text }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{text(row)}</dd>

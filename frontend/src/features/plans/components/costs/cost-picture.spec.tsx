@@ -53,6 +53,6 @@ it('names each part of the picture with its amount, and the list below repeats n
     'The most it can cost: $13,800',
   ]);
   const listed = () =>
-    render(<YearlyCosts row={row} household={null} source={undefined} />).container.querySelectorAll('dt');
+    render(<YearlyCosts row={row} expectedCare={undefined} source={undefined} />).container.querySelectorAll('dt');
   expect([...listed()].map(({ textContent }) => textContent)).toEqual([COST.median, COST.aLotOfCare]);
 });

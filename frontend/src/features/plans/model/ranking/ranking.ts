@@ -1,7 +1,6 @@
-import type { PlanSearch } from '#contract/api/plans.contract.js';
 import type { PlanSummary, PlanYearCost } from '#contract/plans/plan.js';
 import type { PlanCare } from '#features/care/index.js';
-import { expectedAmount, type CareLevel, type ExpectedAmount, type OwnCareCosts } from '../costs/year-cost.js';
+import type { OwnCareCosts } from '../costs/year-cost.js';
 import { matchOf, type Criterion, type Match } from './preferences.js';
 
 /** A plan with its yearly costs and the preferences that it meets. */
@@ -39,17 +38,6 @@ export const rankPlan = <P extends PlanSummary>(
   match: matchOf(plan, criteria),
   care: careOf?.(plan.id) ?? null,
 });
-
-/**
- * Returns the amount of the plans for a year with as much care as the household expects. The result is null if that is
- * the average year, and if the costs are for visits and medicines that the person has entered.
- */
-export const expectedBy = (care: CareLevel | undefined, rows: readonly RankedPlan[]): ExpectedAmount | null =>
-  rows.some(({ isFromOwnCare }) => isFromOwnCare) ? null : expectedAmount(care);
-
-/** Returns how much care a household expects, which all of its people are asked together. */
-export const expectedCareOf = ({ household }: PlanSearch): CareLevel | undefined =>
-  household.people[0]?.utilization_level;
 
 function byAmount(a: number | null | undefined, b: number | null | undefined): number {
   const [known, other] = [a ?? null, b ?? null];

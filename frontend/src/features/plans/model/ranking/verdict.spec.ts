@@ -150,13 +150,27 @@ it('names a plan that costs less even than what others cost without the medicine
   ]);
 });
 
-it('compares a year with as much care as the person expects', () => {
-  const rows = [7_000, 5_000].map((aLotOfCare, index) =>
-    rankPlan(aPlan({ name: 'AB'.charAt(index), year_cost: { ...aYearCost(), aLotOfCare } }), []),
-  );
-  expect(verdictOn(rows, 'aLotOfCare').map(({ who, says }) => `${who} ${says}`)[0]).toBe(
-    'B costs least in a year with a lot of care: about $2,000 less than A.',
-  );
+it('compares the year that the person expects, and the average year too if another plan is the cheapest then', () => {
+  const sentences = (averages: readonly number[]) =>
+    verdictOn(
+      [7_000, 5_000].map((aLotOfCare, index) =>
+        rankPlan(
+          aPlan({
+            name: 'AB'.charAt(index),
+            year_cost: { ...aYearCost(), aLotOfCare, average: averages[index] ?? NaN, most: 9_000 - 2_000 * index },
+          }),
+          [],
+        ),
+      ),
+      'aLotOfCare',
+    ).map(({ who, says }) => `${who} ${says}`);
+  const expected = 'B costs least in a year with a lot of care: about $2,000 less than A.';
+  const inAverage = 'A costs least in an average year: about $1,000 less than B.';
+  expect(sentences([3_000, 4_000]).slice(0, 2)).toEqual([expected, inAverage]);
+  expect(sentences([4_000, 3_000])).toEqual([
+    expected,
+    'It costs least if you get very sick: about $2,000 less than A.',
+  ]);
 });
 
 it('says which medicine both amounts leave out, if the plans cost about the same', () => {

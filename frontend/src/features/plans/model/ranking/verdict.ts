@@ -97,20 +97,24 @@ function mostWishes(rows: readonly RankedPlan[]): Verdict[] {
   return [{ who: who(rows, best), says, isOne: best.length === 1 }];
 }
 
-/** Number of sentences of a verdict at most. */
+/** Number of sentences of a verdict at most, if there is only one kind of year beside the most expensive one. */
 const MOST = 3;
 
 /**
  * Returns up to three sentences that sum up a comparison: which plans cover less of the person's medicines, which plan
  * costs least in a year with as much care as the person expects, which has the lowest maximum cost in a year, and which
- * meets the most preferences. Each sentence about costs names an amount in dollars. Plans whose costs are shown with a
+ * meets the most preferences. If another plan costs least in an average year, a fourth sentence says so, because that
+ * is the year by which the plans are sorted. Each sentence about costs names an amount in dollars. Plans whose costs are shown with a
  * difference of $100 or less count as equal. If two sentences in a row are about the same plans, the second sentence
  * does not repeat their names.
  */
 export function verdictOn(rows: readonly RankedPlan[], expected: ExpectedAmount | null = null): Verdict[] {
-  const costs = [...leastCost(rows, expected ?? 'average'), ...leastCost(rows, 'most')];
+  const years = [expected ? leastCost(rows, expected) : [], leastCost(rows, 'average')];
+  const [inExpected, inAverage] = years.map(([verdict]) => verdict?.who);
+  const named = expected && inExpected === inAverage ? years.slice(0, 1) : years;
+  const costs = [...named, leastCost(rows, 'most')].flat();
   return [...coversLess(rows, costs.length > 0), ...costs, ...mostWishes(rows)]
-    .slice(0, MOST)
+    .slice(0, expected ? MOST - 1 + named.length : MOST)
     .map((verdict, index, all) =>
       all[index - 1]?.who === verdict.who ? { ...verdict, who: SAY.again(verdict.isOne) } : verdict,
     );
