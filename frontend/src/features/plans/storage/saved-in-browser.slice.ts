@@ -12,10 +12,14 @@ const stored = privateValue(PRIVATE_KEYS.saved, ItemsToSave, NONE);
 
 /**
  * Returns the key of a saved search. Two searches with the same key count as the same search, both in the browser and
- * on the server.
+ * on the server. The answer that a person has no other coverage changes no price, but would be lost if it did not count.
  */
 export const searchKey = ({ search, preferences }: SearchToSave): string =>
-  JSON.stringify([canonical(search), canonical(preferences)]);
+  JSON.stringify([
+    canonical(search),
+    canonical(preferences),
+    search.household.people.map(({ has_mec }) => has_mec === false),
+  ]);
 export const planKey = ({ plan_id, year }: Pick<PlanToSave, 'plan_id' | 'year'>): string => `${plan_id} ${year}`;
 
 function prepend<T>(added: readonly T[], before: readonly T[], keyOf: (one: T) => string): T[] {

@@ -43,6 +43,15 @@ it('a search is recognized whatever the order of its fields, and after being sto
   expect(searchKey({ search: asked, preferences: { ...preferences, dental: true } })).not.toBe(searchKey(aSearch()));
 });
 
+it('a search with the answer that there is no other coverage is another one than without an answer', () => {
+  const { search: asked, preferences } = aSearch();
+  const people = asked.household.people.map((person) => ({ ...person, has_mec: false }));
+  const said = { preferences, search: { ...asked, household: { ...asked.household, people } } };
+  saveHere({ searches: [aSearch()], plans: [] });
+  saveHere({ searches: [said], plans: [] });
+  expect(written().searches).toEqual([said, { preferences, search: JSON.parse(JSON.stringify(asked)) as PlanSearch }]);
+});
+
 it('each search and plan is saved only once, with the newest first', () => {
   saveHere({ searches: [aSearch(1), aSearch(2)], plans: [aPlan(1)] });
   saveHere({ searches: [aSearch(2)], plans: [aPlan(2), aPlan(1)] });
