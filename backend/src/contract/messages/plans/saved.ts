@@ -10,8 +10,8 @@ export const SAVED_WORDS = {
   open: 'Open',
   compare: (plans: number) => `Compare ${plans} plans`,
   remove: 'Remove',
-  search: (zip: string, people: number, income: string | null, year: number) =>
-    `ZIP code ${zip}, ${people === 1 ? 'one person' : `${people} people`}, income ${income ?? 'not said'}, ${year}`,
+  search: (zip: string, people: number, ages: string, income: string | null, year: number) =>
+    `ZIP code ${zip}, ${people === 1 ? 'one person' : `${people} people`} of ${ages}, income ${income ?? 'not said'}, ${year}`,
   plan: (name: string, year: number) => `${name}, ${year}`,
   oneInBrowser: 'It is kept in this browser only.',
   full: (searches: number, plans: number) => `You can save ${searches} searches and ${plans} plans. Remove one first.`,

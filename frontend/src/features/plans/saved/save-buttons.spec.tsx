@@ -103,6 +103,15 @@ it('a saved search is shown although the account is still being read when it is 
   await waitFor(() => expect(isShown(SAVED_WORDS.searchSaved)).toBe(true));
 });
 
+it('while the items of the account are loading, no button claims that the search is not saved', async () => {
+  globalThis.fetch = () => new Promise(() => undefined);
+  show(aStoreFor(aUser()));
+  for (const [name] of BUTTONS) {
+    expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(screen.getByText(name)).toBeTruthy();
+  }
+});
+
 it('a guest who logs in for another reason is asked about the saved search', async () => {
   const sent = anAccountWithItems();
   await logInAfterSaving(false);

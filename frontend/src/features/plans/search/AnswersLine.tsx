@@ -29,7 +29,7 @@ export const EditAnswers = ({ to }: { to: string }) => (
  */
 function useCountedCare(year: number): readonly string[] {
   const counts = useCareCounts();
-  return useCareFacts(year).careOf ? [counts] : [];
+  return useCareFacts(year).careOf && counts ? [counts] : [];
 }
 
 /**

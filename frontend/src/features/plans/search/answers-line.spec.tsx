@@ -5,8 +5,10 @@ import { MemoryRouter } from 'react-router';
 import { DRUGS } from '#contract/api/drugs.contract.js';
 import { CARE } from '#contract/messages/care/care.js';
 import { CareLoader } from '#features/care/index.js';
+import { careFactsFound, keyOf } from '#features/care/storage/care-facts.slice.js';
 import { AuthContext } from '#features/session/index.js';
 import { aStoreFor, aUser, NO_ACTIONS } from '#features/session/session.builder.js';
+import { aPlanCare } from '../model/builders/plan.builder.js';
 import { RandomHousehold } from '../model/builders/random-household.builder.js';
 import { AnswersLine } from './AnswersLine.js';
 
@@ -39,4 +41,16 @@ it.each([
   );
   await screen.findByText(note);
   expect(screen.getByText(/ · /).textContent).toMatch(new RegExp(` · ${end}$`));
+});
+
+it('the line with the answers ends with the year while the lists are loading again', () => {
+  const store = aStoreFor(aUser());
+  const plans = { [keyOf('11111TX0000001', search.year)]: aPlanCare() };
+  store.dispatch(careFactsFound({ counts: '', fills: null, fillGroups: [], isComing: true, plans }));
+  render(
+    <Provider store={store}>
+      <AnswersLine submitted={{ search, kinds: null }} isEarlier={false} editAt={null} />
+    </Provider>,
+  );
+  expect(screen.getByText(/ · /).textContent).toMatch(new RegExp(` · ${search.year}$`));
 });
