@@ -373,9 +373,10 @@ const ATTACKS: readonly [attack: string, holds: () => Promise<void>][] = [
       expect([all.own_care_costs, all.search, all.provenance]).toEqual([costs, SEARCH, page.provenance]);
       expect([all.medicines, all.doctors.map(({ name }) => name)]).toEqual([[MEDICINE], ['Dr. Ottoline Canary']]);
       expect(all.coverage.map(({ plan_id }) => plan_id).toSorted()).toEqual(ids.toSorted());
-      expect([all.changed, all.withdrawn]).toEqual([[], []]);
+      expect([all.changed, all.withdrawn, all.hasOwnVisits]).toEqual([[], [], true]);
       const average = await view((await share({ prices: true })).token);
       expect(average.plans).toEqual(all.plans.map((plan) => ({ ...plan, oopc: null })));
+      expect(average.hasOwnVisits).toBe(false);
     },
   ],
   [

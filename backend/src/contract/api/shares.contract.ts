@@ -88,6 +88,8 @@ export const SharedView = z.object({
    * costs are those of average care.
    */
   own_care_costs: z.nullable(z.record(z.string(), PlanYearCost)),
+  /** Whether the owner counted visits too. Otherwise, `own_care_costs` count only the owner's medicines. */
+  hasOwnVisits: z.optional(z.boolean()),
   /** Ids of the plans whose yearly costs leave out medicines that the plans do not cover. */
   uncounted: z.optional(z.array(z.string())),
   search: z.nullable(PlanSearch),

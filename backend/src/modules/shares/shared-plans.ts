@@ -49,6 +49,7 @@ export class SharedPlans {
       withdrawn: content.plans.filter(({ id }) => !offered.includes(id)).map(({ name }) => name),
       changed: changedPremiums(content, found.plans),
       own_care_costs: await this.ownCareCosts(content, offered),
+      hasOwnVisits: content.own_care?.primaryVisits !== undefined,
       uncounted: (content.exceptions ?? []).flatMap(({ plan_ids }) => plan_ids),
       search: visible,
       counties: visible ? this.plans.counties(visible.place.zipcode).counties : [],

@@ -62,10 +62,10 @@ function useComparedPlans(view: SharedView): { compared: ComparedPlan[]; isCareM
 const isFullPriceIn = ({ eligibility }: SharedView): boolean => eligibility?.credit_gap === 'noIncome';
 
 /** Returns sentences about the answers on which the prices are based, as far as the owner shares these answers. */
-function answersText({ search, counties, shows, own_care_costs, eligibility }: SharedView): string {
+function answersText({ search, counties, shows, hasOwnVisits, eligibility }: SharedView): string {
   if (!shows.prices) return SHARED_VIEW.noPrices;
   if (!search) return SHARED_VIEW.theirPrices;
-  const known = { counties, hasOwnCare: own_care_costs !== null };
+  const known = { counties, hasOwnCare: hasOwnVisits ?? false };
   const answers = shows.health
     ? searchSummary({ search, kinds: null }, known)
     : `${SHARED_VIEW.answers} ${searchFacts(search, known).join(', ')}.`;

@@ -154,11 +154,15 @@ it.each([
   },
 );
 
-it('neither claims that somebody has no other coverage, nor speaks to the reader about visits and medicines', () => {
+it.each([
+  [true, SEARCH_SUMMARY.ownCare],
+  [false, SEARCH_SUMMARY.care.Medium],
+])('says in the words of the owner how much care is used (own visits: %s), and does not say whose', (own, care) => {
   const of = new RandomHousehold(1).search();
-  const search = { ...of, household: { ...of.household, people: [{ age: 40, aptc_eligible: true }] } };
+  const people = [{ age: 40, aptc_eligible: true, utilization_level: 'Medium' as const }];
+  const search = { ...of, household: { ...of.household, people } };
   const plans = [mergePlan(aPlan(), null)].flatMap((plan) => plan ?? []);
-  const { container } = show(SHARE_PARTS, plans, { search, own_care_costs: {} });
-  expect(container.textContent).toContain(`${SEARCH_SUMMARY.noCoverageNamed}. ${SEARCH_SUMMARY.ownCare}`);
+  const { container } = show(SHARE_PARTS, plans, { search, own_care_costs: {}, hasOwnVisits: own });
+  expect(container.textContent).toContain(`${SEARCH_SUMMARY.coverageNotSaid}. ${care}`);
   expect(container.textContent).not.toMatch(/your own visits/);
 });

@@ -13,8 +13,6 @@ export const SEARCH_SUMMARY = {
   /** Phrase for a person's other health coverage, used if the kind of that coverage is not known. */
   someCoverage: 'other coverage',
   noCoverage: 'no other coverage',
-  /** The same if it is not known whether the person said so or left the question out. */
-  noCoverageNamed: 'no other coverage named',
   coverageNotSaid: 'other coverage not said',
   care: { Low: 'Use of care: little.', Medium: 'Use of care: some.', High: 'Use of care: a lot.' },
   /** Readers of a shared link see this too, so it does not say whose visits they are. */

@@ -49,10 +49,11 @@ describe('the summary of a search', () => {
   });
 
   it('says whether there is other coverage, but not which kind if only the stored search is known', () => {
-    const people = [person, { ...person, aptc_eligible: false }];
+    const people = [person, { ...person, aptc_eligible: false }, { ...person, has_mec: false }];
     const text = searchSummary({ search: { ...search, household: { income: 1, people } }, kinds: null }, known);
-    expect(text).toContain('tobacco not said, no other coverage named. Person 2');
+    expect(text).toContain('tobacco not said, other coverage not said. Person 2');
     expect(text).toContain('tobacco not said, other coverage.');
+    expect(text).toContain('tobacco not said, no other coverage.');
   });
 });
 

@@ -9,10 +9,11 @@ import type { SubmittedSearch } from './submitted-search.js';
 const peopleText = (people: readonly Pick<Person, 'age'>[]): string =>
   SEARCH_SUMMARY.people(people.length, listText(people.map(({ age }) => String(age))));
 
-function coverageText({ aptc_eligible }: Person, kind: CoverageAnswer | undefined): string {
-  if (kind === undefined) return SEARCH_SUMMARY[aptc_eligible ? 'noCoverageNamed' : 'someCoverage'];
-  if (kind === '') return SEARCH_SUMMARY.coverageNotSaid;
-  return kind === 'none' ? SEARCH_SUMMARY.noCoverage : SEARCH.otherKinds[kind];
+/** Names a person's other coverage. Without the person's answer, only what the search itself says is known. */
+export function coverageText({ aptc_eligible, has_mec }: Person, kind?: CoverageAnswer): string {
+  if (kind === undefined && !aptc_eligible) return SEARCH_SUMMARY.someCoverage;
+  if (kind === '' || (kind === undefined && has_mec !== false)) return SEARCH_SUMMARY.coverageNotSaid;
+  return kind === 'none' || kind === undefined ? SEARCH_SUMMARY.noCoverage : SEARCH.otherKinds[kind];
 }
 
 function personText(person: Person, kind: CoverageAnswer | undefined): string {
