@@ -11,7 +11,8 @@ export const SAVED_WORDS = {
   compare: (plans: number) => `Compare ${plans} plans`,
   remove: 'Remove',
   search: (zip: string, people: number, ages: string, income: string | null, year: number) =>
-    `ZIP code ${zip}, ${people === 1 ? 'one person' : `${people} people`} of ${ages}, income ${income ?? 'not said'}, ${year}`,
+    `ZIP code ${zip}, ${people === 1 ? 'one person' : `${people} people`} of ${ages}, ` +
+    `income ${income ?? 'not said'}, ${year}`,
   plan: (name: string, year: number) => `${name}, ${year}`,
   oneInBrowser: 'It is kept in this browser only.',
   full: (searches: number, plans: number) => `You can save ${searches} searches and ${plans} plans. Remove one first.`,

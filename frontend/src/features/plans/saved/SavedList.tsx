@@ -11,18 +11,32 @@ import { planPath } from '#contract/pages.js';
 import { useSession } from '#features/session/index.js';
 import { useAppDispatch } from '#store/index.js';
 import { Button, Outcome, TryAgain, useFocusRecovery, Waiting } from '#ui/index.js';
+import { listText } from '#ui/list-text.js';
 import { savedApi } from '../api/saved.api.js';
 import { useWhoseAnswers } from '../components/answers/use-whose-answers.js';
 import { useFinderPages } from '../components/use-finder-pages.js';
 import { dollarsOrNull } from '../model/costs/money.js';
+import { coverageText } from '../model/search/search-summary.js';
 import { LazyNextYearNote } from '../next-year/LazyNextYearNote.js';
 import { planLinkState } from '../storage/plan-link-state.js';
 import { openSavedSearch } from '../storage/search-draft.slice.js';
 import { LazySavedPriceNote } from './lazy-price-notes.js';
 import { useSaved, type Saved, type SavedItem } from './use-saved.js';
 
-const nameOf = ({ search: { place, household, year } }: SearchToSave): string =>
-  SAVED_WORDS.search(place.zipcode, household.people.length, dollarsOrNull(household.income), year);
+function mainAnswersOf({ search: { place, household, year } }: SearchToSave): string {
+  const { people, income } = household;
+  const ages = listText(people.map(({ age }) => String(age)));
+  return SAVED_WORDS.search(place.zipcode, people.length, ages, dollarsOrNull(income), year);
+}
+const coverageOf = ({ search }: SearchToSave): string =>
+  search.household.people.map((person) => coverageText(person)).join(', ');
+
+/** Names a search by its main answers, and by the other coverage if that tells it from another saved search. */
+function nameOf(item: SearchToSave, all: readonly SearchToSave[]): string {
+  const name = mainAnswersOf(item);
+  const alike = all.filter((one) => mainAnswersOf(one) === name);
+  return new Set(alike.map(coverageOf)).size > 1 ? `${name}, ${coverageOf(item)}` : name;
+}
 
 function Named({ title, children }: { title: string; children: readonly ReactNode[] }) {
   const id = useId();
@@ -55,14 +69,15 @@ const Row = ({ name, onForget, children }: RowProps) => (
 
 function SearchRow({
   item,
+  name,
   onOpen,
   onForget,
 }: {
   item: SavedItem<SearchToSave>;
+  name: string;
   onOpen: (search: SearchToSave) => void;
   onForget: () => void;
 }) {
-  const name = nameOf(item);
   return (
     <Row name={name} onForget={onForget}>
       {name}.{' '}
@@ -148,7 +163,13 @@ export function SavedList({ onOpen }: Props) {
       {isEmpty && where === 'coming' && <Waiting text={null} />}
       <Named title={SAVED_WORDS.searches}>
         {saved.searches.map((item) => (
-          <SearchRow key={item.id} item={item} onOpen={open} onForget={() => forget(item.id)} />
+          <SearchRow
+            key={item.id}
+            item={item}
+            name={nameOf(item, saved.searches)}
+            onOpen={open}
+            onForget={() => forget(item.id)}
+          />
         ))}
       </Named>
       <Named title={SAVED_WORDS.plans}>
