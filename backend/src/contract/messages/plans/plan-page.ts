@@ -100,6 +100,7 @@ export const COMPARE_PAGE = {
   differencesOnly: 'Show differences only',
   differs: 'differs',
   same: (rows: string) => `Same in all: ${rows}.`,
+  notKnown: (rows: string) => `Not known: ${rows}.`,
   aboutTheSame: 'about the same',
   noSearch: 'Search for plans first. Then choose the ones to compare.',
   feature: 'What you compare',
@@ -128,13 +129,16 @@ export const COMPARE_PAGE = {
   },
   /**
    * Text beside the title of a group of rows in the comparison. The text says in how many of the rows the compared
-   * plans differ.
+   * plans differ, and in how many of them no plan has a value.
    */
-  counts: (differ: number, same: number) => {
-    if (differ === 0) return 'no difference';
-    const differences = differ === 1 ? '1 difference' : `${differ} differences`;
-    return same === 0 ? differences : `${differences}, ${same} the same`;
-  },
+  counts: (differ: number, same: number, unknown: number) =>
+    differ + unknown === 0
+      ? 'no difference'
+      : [
+          ...(differ === 0 ? [] : [differ === 1 ? '1 difference' : `${differ} differences`]),
+          ...(same === 0 ? [] : [`${same} the same`]),
+          ...(unknown === 0 ? [] : [`${unknown} not known`]),
+        ].join(', '),
   best: { lowest: 'Lowest', highest: 'Highest', tied: (best: string) => `Tied: ${best.toLowerCase()}` },
   wholeYear: 'The whole year',
   scale: (end: string) => `All on one scale, $0 to ${end}`,

@@ -111,7 +111,9 @@ export function GroupRows({ group, rows, differencesOnly, isOpen, onToggle, plan
   // A folded group on a phone has room only for rows that several medicines share.
   const isShort = useNarrow() && !isOpen;
   const differing = rows.filter(({ differs }) => differs).length;
-  const inLine = rows.filter((row) => !isDifferent(row));
+  const unknown = rows.filter(({ isUnknown }) => isUnknown);
+  const same = rows.length - differing - unknown.length;
+  const inLine = rows.filter((row) => !isDifferent(row) && !row.isUnknown);
   const isBenefits = group === 'benefits';
   // Paper has room for the longest groups only if they may begin on one sheet and continue on the next.
   const isLong = group === 'costs' || group === 'care' || group === 'ownCare';
@@ -126,7 +128,7 @@ export function GroupRows({ group, rows, differencesOnly, isOpen, onToggle, plan
         <th {...ROLES.rowHeader} scope="rowgroup" colSpan={columns}>
           <button type="button" aria-expanded={isOpen} onClick={onToggle}>
             {COMPARE_PAGE.groups[group]}{' '}
-            <span className={`muted ${styles.counts}`}>{COMPARE_PAGE.counts(differing, rows.length - differing)}</span>
+            <span className={`muted ${styles.counts}`}>{COMPARE_PAGE.counts(differing, same, unknown.length)}</span>
             <ChevronDown aria-hidden="true" className="icon" />
           </button>
         </th>
@@ -147,14 +149,16 @@ export function GroupRows({ group, rows, differencesOnly, isOpen, onToggle, plan
       <PaperParagraph rows={rows.filter((row) => row.isFolded && row.differs)} letters={letters} />
       <PaperStar rows={rows} letters={letters} />
       <PaperCare rows={rows.filter((row) => row.answers && row.worst !== 'no' && isDifferent(row))} letters={letters} />
-      {inLine.length > 0 && (differencesOnly || !isBenefits) && (
+      {inLine.length + unknown.length > 0 && (differencesOnly || !isBenefits) && (
         <SmallRow columns={columns} className={isBenefits ? 'no-print' : differencesOnly ? '' : styles.onPaper}>
           {/* Medicines and doctors with the same value share a sentence. */}
-          {COMPARE_PAGE.same(
-            byPattern(inLine)
-              .map((group) => `${namesIn(group)}: ${group[0]?.texts[0]}`)
-              .join('. '),
-          )}
+          {inLine.length > 0 &&
+            COMPARE_PAGE.same(
+              byPattern(inLine)
+                .map((group) => `${namesIn(group)}: ${group[0]?.texts[0]}`)
+                .join('. '),
+            )}{' '}
+          {unknown.length > 0 && COMPARE_PAGE.notKnown(namesIn(unknown))}
         </SmallRow>
       )}
     </tbody>

@@ -1,4 +1,6 @@
 import { CARE_NAMES } from '#contract/messages/care/care-names.js';
+import { COST } from '#contract/messages/plans/costs/cost.js';
+import { PLAN } from '#contract/messages/plans/plan.js';
 import { MATCHING } from '#contract/messages/plans/plans.js';
 import type { Plan } from '#contract/plans/plan.js';
 import type { PlanCare } from '#features/care/index.js';
@@ -37,6 +39,8 @@ export interface CompareRow {
   readonly label: string;
   readonly texts: readonly string[];
   readonly differs: boolean;
+  /** Whether the row is known for none of the plans, so that nobody can tell whether the plans are the same. */
+  readonly isUnknown: boolean;
   /** Whether the amounts in this row are estimates that differ too little for one of them to be called lower. */
   readonly isAboutTheSame: boolean;
   readonly best: BestValues;
@@ -69,11 +73,14 @@ type CareAnswer = PlanCare['items'][number];
 
 const NONE_BEST: BestValues = { is: 'lowest', at: [] };
 
+const UNKNOWN = new Set<string>([PLAN.noPriceHere, PLAN.notAvailable, COST.unknown]);
+
 const rowOf = (group: Group, label: string, texts: readonly string[], best = NONE_BEST): CompareRow => ({
   group,
   label,
   texts,
   differs: new Set(texts).size > 1,
+  isUnknown: texts.every((text) => UNKNOWN.has(text)),
   isAboutTheSame: false,
   best,
   isPrinted: true,

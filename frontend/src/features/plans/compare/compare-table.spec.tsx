@@ -64,6 +64,22 @@ it('plans in the URL that are not compared are ignored', () => {
   expect(shown()).toEqual([second, first]);
 });
 
+it('values that are known for no plan are not called the same', () => {
+  const plans = compared.map(({ plan }) =>
+    rankPlan({ ...plan, premium: null, premium_w_credit: null, year_cost: null }, []),
+  );
+  render(
+    <MemoryRouter>
+      <CompareTable compared={plans} year={search.year} search={search} expectedCare={undefined} />
+    </MemoryRouter>,
+    { wrapper: InStore },
+  );
+  const button = screen.getByRole('button', { name: new RegExp(`^${COMPARE_PAGE.groups.costs}.*, 6 not known$`) });
+  const text = button.closest('tbody')?.textContent ?? '';
+  expect(text).toMatch(new RegExp(`Not known: ${PROPERTIES.premium.label}; .*; ${PROPERTIES.most.label}\\.`));
+  expect(text).not.toContain(`: ${COST.unknown}`);
+});
+
 it('plans that share the best value are marked as tied', () => {
   const cheap = { premium: 500, premium_w_credit: 300 };
   const plans = [cheap, cheap, { ...cheap, premium_w_credit: 400 }].map((price) =>

@@ -11,6 +11,7 @@ const medicine = (label: string, isPrinted: boolean): CompareRow => ({
   texts: ['', ''],
   differs: true,
   isAboutTheSame: false,
+  isUnknown: false,
   best: { is: 'lowest', at: [] },
   answers: [],
   pattern: 'same',
