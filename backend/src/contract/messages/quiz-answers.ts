@@ -4,7 +4,7 @@ import { SEARCH } from './plans/plans.js';
 /** Messages about a visitor's quiz answers, shown in the plan search and on the drug pages. */
 export const FROM_QUIZ = {
   title: 'From your quiz',
-  filledIn: 'Your ZIP code and age are filled in below. Please check them, and your other coverage.',
+  filledIn: 'We filled in your ZIP code and age. Please check them, and your other coverage.',
   preferences: (names: string) =>
     `We ticked these wishes for you: ${names}. You can change them under “${SEARCH.preferences}”.`,
   medicines: (count: number) =>
@@ -12,6 +12,8 @@ export const FROM_QUIZ = {
       ? `Your medicine waits under “${CARE_NAMES.title}”. Look it up there, so that the costs count it.`
       : `Your ${count} medicines wait under “${CARE_NAMES.title}”. Look them up there, so that the costs count them.`,
   notCounted: 'These costs do not count the medicines from your quiz until you look each one up.',
+  /** Stands in place of the claim that a plan meets all preferences. */
+  unchecked: (what: string) => `Not checked yet: your ${what} from the quiz.`,
   medicinesLink: 'Go to my medicines',
   doctors: `Look up your doctors under “${CARE_NAMES.title}”. Then each plan shows whether they take part:`,
   notListed: 'Plans do not tell us about these. Ask the insurer:',

@@ -13,8 +13,6 @@ export const BADGES = {
   bestDoctors: 'Best for your doctors',
   /** The label claims nothing, because a marked plan may be lower in another amount. The reason names the amount. */
   also: 'Also worth a look',
-  /** Stands in place of the claim that a plan meets all preferences. */
-  unchecked: 'Not checked yet: your medicines from the quiz.',
   why: (among = '') => `These are marked by the figures alone${among}. No insurer pays us.`,
   /**
    * Sentences that give the reason for a badge: how the costs of the plan differ from those of the plan `name`. The

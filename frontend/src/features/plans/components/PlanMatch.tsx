@@ -1,7 +1,9 @@
 import { MATCHING } from '#contract/messages/plans/plans.js';
-import type { PlanSummary } from '#contract/plans/plan.js';
-import { Notice } from '#ui/index.js';
+import { PRIVATE_KEYS, readPrivate } from '#features/session/index.js';
+import { lazyPart, Notice } from '#ui/index.js';
 import type { Match } from '../model/ranking/preferences.js';
+import type { RankedPlan } from '../model/ranking/ranking.js';
+import type { QuizNames } from '../model/ranking/unchecked.js';
 
 const List = ({ title, labels }: { title: string; labels: readonly string[] }) =>
   labels.length > 0 && (
@@ -10,29 +12,39 @@ const List = ({ title, labels }: { title: string; labels: readonly string[] }) =
     </p>
   );
 
+/** Few people come from the quiz, so the code that compares its names with the lists is loaded only for them. */
+const LazyUnlessUnchecked = lazyPart(() => import('./UnlessUnchecked.js').then((part) => part.UnlessUnchecked));
+const hasQuizNames = (): boolean => /"(?:medicines|doctors)":\["/.test(readPrivate(PRIVATE_KEYS.fromQuiz) ?? '');
+
 interface Props {
-  readonly match: Match;
-  readonly plan: Pick<PlanSummary, 'topics'>;
+  readonly row: RankedPlan;
+  /** What the person named in the quiz, if it is not what this browser has stored from the quiz. */
+  readonly quiz?: QuizNames | undefined;
 }
 
 /**
  * Lists of the person's preferences: those that a plan meets, those that it misses, and those that cannot be judged. If
- * there are no preferences, nothing is rendered, except a message if the plan's benefits could not be loaded.
+ * there are no preferences, nothing is rendered, except a message if the plan's benefits could not be loaded. No plan
+ * meets all preferences before it was asked about the medicines and doctors from the quiz.
  */
-export function PlanMatch({ match, plan }: Props) {
-  if (match.matchesAll)
-    return (
+export function PlanMatch({ row: { match, plan, care }, quiz }: Props) {
+  const matches = <List title={MATCHING.matches} labels={match.matched} />;
+  if (match.matchesAll) {
+    const all = (
       <Notice tone="good">
         <p>
           <strong>{MATCHING.all}</strong>
         </p>
-        <List title={MATCHING.matches} labels={match.matched} />
+        {matches}
       </Notice>
     );
+    if (!quiz && !hasQuizNames()) return all;
+    return <LazyUnlessUnchecked care={care} quiz={quiz} all={all} matches={matches} />;
+  }
   const isNotLoaded = match.missing.includes(MATCHING.benefitsNotLoaded);
   return (
     <div>
-      <List title={MATCHING.matches} labels={match.matched} />
+      {matches}
       <List title={MATCHING.missing} labels={match.missing} />
       <List title={MATCHING.notKnown} labels={match.priceUnknown} />
       <List title={MATCHING.notJudged} labels={match.notJudged} />

@@ -57,7 +57,6 @@ export function ThreePlans({ answers }: { answers: QuizAnswers }) {
   useRepeatedSearch(outcome, whole, repeated);
   const [isFromForm, setFromForm] = useState(false);
   const { questions } = useFinderPages();
-  const isUnchecked = answers.medicines.length > 0;
   const takeAnswers = () => dispatch(applyQuizAnswers({ ...answers, zip: whole.zip }));
   const submitted = (search: PlanSearch) => ({ search, kinds: whole.people.map(({ other }) => other) });
   const send = (search: PlanSearch): Promise<Problem | void> => {
@@ -97,7 +96,7 @@ export function ThreePlans({ answers }: { answers: QuizAnswers }) {
       </div>
       {answer?.kind === 'plans' && (
         <>
-          {isUnchecked && (
+          {answers.medicines.length > 0 && (
             <p>
               {FROM_QUIZ.notCounted} {/* The medicines may have changed in the quiz since the search was sent. */}
               <Link className="no-print" to={`${questions.path}?step=care${CARE_PANEL}`} onClick={takeAnswers}>
@@ -105,7 +104,7 @@ export function ThreePlans({ answers }: { answers: QuizAnswers }) {
               </Link>
             </p>
           )}
-          <ThreeCards reply={answer.reply} search={answer.search} kinds={answer.kinds} isUnchecked={isUnchecked} />
+          <ThreeCards reply={answer.reply} search={answer.search} kinds={answer.kinds} quiz={answers} />
         </>
       )}
     </>

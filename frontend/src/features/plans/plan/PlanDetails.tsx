@@ -204,7 +204,7 @@ export function PlanDetails({
           {isOwn && <CareLoader planIds={[plan.id]} year={year} areMedicinesMissing={ranking.areMedicinesMissing} />}
         </PricePanel>
         <div className={`stack ${styles.parts}`}>
-          {isOwn && <PlanMatch match={row.match} plan={plan} />}
+          {isOwn && <PlanMatch row={row} />}
           <PlanChips row={row} />
           <p className={styles.inWords}>{planInWords(plan).join(' ')}</p>
           {note}

@@ -12,6 +12,7 @@ import { EXAMPLES, STEPS } from '#contract/messages/plans/plan-pictures.js';
 import { PLAN } from '#contract/messages/plans/plan.js';
 import { MATCHING } from '#contract/messages/plans/plans.js';
 import { QUESTIONS } from '#contract/messages/plans/questions.js';
+import { FROM_QUIZ } from '#contract/messages/quiz-answers.js';
 import type { Benefit, Plan } from '#contract/plans/plan.js';
 import { NO_PREFERENCES } from '#contract/plans/preferences.js';
 import { aStoreFor } from '#features/session/session.builder.js';
@@ -24,6 +25,7 @@ import { rankPlan } from '../model/ranking/ranking.js';
 import { pricedForText } from '../model/search/search-summary.js';
 import { HelpPreview } from '../questions/HelpPreview.js';
 import { storedPreferences } from '../storage/preferences.slice.js';
+import { quizNames } from '../storage/quiz-names.js';
 import { storedSelection } from '../storage/selected-plans.slice.js';
 import { CheckMedication, GUEST_WORDS } from './CheckMedication.js';
 import { PlanDetails } from './PlanDetails.js';
@@ -118,6 +120,20 @@ it.each([false, true])('a plan whose benefits failed to load says so once (with 
   storedPreferences.write({ ...NO_PREFERENCES, vision });
   expect(draw(inFull({ topics: null, benefits: [] })).textContent.split(MATCHING.benefitsNotLoaded)).toHaveLength(2);
 });
+
+it.each([
+  ['medicines', ['Aspirin'], []],
+  ['doctors', [], ['Cardiologist: Dr. Lee']],
+])(
+  'a plan does not claim to meet all preferences before the %s from the quiz are checked',
+  async (what, medicines, doctors) => {
+    storedPreferences.write({ ...NO_PREFERENCES, metal: 'Gold' });
+    quizNames.write({ medicines, doctors });
+    draw(inFull());
+    expect(await screen.findByText(FROM_QUIZ.unchecked(what))).toBeTruthy();
+    expect(screen.queryByText(MATCHING.all)).toBeNull();
+  },
+);
 
 it('the link to the medicine page stores the plan as chosen, and following it again changes nothing', () => {
   const plan = inFull();

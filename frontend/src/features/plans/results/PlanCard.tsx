@@ -5,7 +5,6 @@ import { FULL_PRICE } from '#contract/messages/plans/full-price.js';
 import { BADGES } from '#contract/messages/plans/plan-list.js';
 import { PLAN } from '#contract/messages/plans/plan.js';
 import { isFullPrice } from '#contract/plans/help.js';
-import { PRIVATE_KEYS, readPrivate } from '#features/session/index.js';
 import { useNarrow } from '#theme/index.js';
 import { ChoosePlan } from '../components/chosen/ChoosePlan.js';
 import { ToCompareTray } from '../components/chosen/ToCompareTray.js';
@@ -18,6 +17,7 @@ import { wholeDollars } from '../model/costs/money.js';
 import type { ExpectedAmount } from '../model/costs/year-cost.js';
 import type { Badge, BadgesByPlan, GivenBadge } from '../model/ranking/badges.js';
 import type { RankedPlan } from '../model/ranking/ranking.js';
+import type { QuizNames } from '../model/ranking/unchecked.js';
 import styles from './plan-card.module.css';
 
 const ICONS = {
@@ -87,8 +87,6 @@ const Folded = ({ name, children }: { name: string; children: ReactNode }) => (
   </details>
 );
 
-const hasQuizMedicines = (): boolean => /"medicines":\["/.test(readPrivate(PRIVATE_KEYS.fromQuiz) ?? '');
-
 interface Props extends CardContext {
   readonly row: RankedPlan;
   /**
@@ -96,8 +94,8 @@ interface Props extends CardContext {
    * badges.
    */
   readonly isFirst?: boolean;
-  /** Whether the person named medicines in the quiz that are not looked up, so that no plan was asked about them. */
-  readonly isUnchecked?: boolean;
+  /** What the person named in the quiz, if it is not what this browser has stored from the quiz. */
+  readonly quiz?: QuizNames;
 }
 
 /** A card with a plan's price, a chart of its yearly cost, and short facts that help people compare plans. */
@@ -109,9 +107,9 @@ export const PlanCard = memo(function PlanCard({
   expected,
   end,
   isFirst = false,
-  isUnchecked = hasQuizMedicines(),
+  quiz,
 }: Props) {
-  const { plan, match } = row;
+  const { plan } = row;
   const better = dominated.get(plan.id);
   const given = badges.get(plan.id) ?? [];
   const isNarrow = useNarrow();
@@ -121,8 +119,7 @@ export const PlanCard = memo(function PlanCard({
   const facts = (
     <>
       <PlanChips row={isCareTold ? { ...row, care: null } : row} />
-      <PlanMatch match={{ ...match, matchesAll: match.matchesAll && !isUnchecked }} plan={plan} />
-      {match.matchesAll && isUnchecked && <p>{BADGES.unchecked}</p>}
+      <PlanMatch row={row} quiz={quiz} />
     </>
   );
   return (

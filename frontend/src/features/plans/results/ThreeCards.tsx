@@ -17,6 +17,7 @@ import { expectedAmount } from '../model/costs/year-cost.js';
 import { badgesFor } from '../model/ranking/badges.js';
 import { costScale } from '../model/ranking/cost-scale.js';
 import { findDominatedPlans } from '../model/ranking/dominated-plans.js';
+import type { QuizNames } from '../model/ranking/unchecked.js';
 import type { SubmittedSearch } from '../model/search/submitted-search.js';
 import styles from './plan-card.module.css';
 import { PlanCard } from './PlanCard.js';
@@ -25,12 +26,11 @@ const SHOWN = 3;
 
 interface Props extends SubmittedSearch {
   readonly reply: PlanSearchReply;
-  /** Whether the quiz has medicines that these plans were not asked about. */
-  readonly isUnchecked: boolean;
+  readonly quiz: QuizNames;
 }
 
 /** Three plans: first the plans with a badge, and then the best of the other plans. */
-export function ThreeCards({ reply, search, kinds, isUnchecked }: Props) {
+export function ThreeCards({ reply, search, kinds, quiz }: Props) {
   const { results } = useFinderPages();
   const ranking = useRanking(search, reply.plans);
   const rows = useMemo(() => ranking.rankAll(reply.plans), [ranking, reply]);
@@ -54,7 +54,7 @@ export function ThreeCards({ reply, search, kinds, isUnchecked }: Props) {
       <FullPrices household={search.household} />
       <ul className={styles.first}>
         {three.map((row) => (
-          <PlanCard key={row.plan.id} row={row} isFirst isUnchecked={isUnchecked} {...context} />
+          <PlanCard key={row.plan.id} row={row} isFirst quiz={quiz} {...context} />
         ))}
       </ul>
       <CareLoader
