@@ -5,7 +5,7 @@ export { EmptyList } from './coverage/EmptyList.js';
 export { LazyCareCoverageSummary } from './coverage/lazy-summary.js';
 export { AnswerChip, Chip } from './coverage/CareChips.js';
 export { DrugSearch } from './lists/DrugSearch.js';
-export { ListedMedicines } from './lists/ListedMedicines.js';
+export { ListedNames } from './lists/ListedNames.js';
 export { NamesToLookUp, useLookUp, type NamedMedicines } from './lists/NamesToLookUp.js';
 export { Need } from './lists/Need.js';
 export { useDrugQuery } from './lists/use-drug-query.js';

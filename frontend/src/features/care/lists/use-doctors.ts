@@ -4,7 +4,7 @@ import { DOCTOR_LIST } from '#contract/limits/providers.js';
 import { careApi, keepApi } from '../api/care.api.js';
 import { ownList } from './own-list.js';
 
-const { useList, useEditableList } = ownList<MyDoctor>({
+const { useList, useListStatus, useEditableList } = ownList<MyDoctor>({
   most: DOCTOR_LIST.most,
   idOf: ({ npi }) => npi,
   inBrowser: ({ doctors }) => doctors,
@@ -24,6 +24,7 @@ const { useList, useEditableList } = ownList<MyDoctor>({
 
 /** Returns the person's list of doctors, which is stored in the account or, for guests, in this browser. */
 export const useDoctorList = useList;
+export const useDoctorListStatus = useListStatus;
 
 /** Returns the list of the person's doctors, and functions that change the list. */
 export function useDoctors() {

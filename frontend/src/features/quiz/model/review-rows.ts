@@ -10,8 +10,8 @@ export interface ReviewRow {
   readonly to: string;
   readonly label: string;
   readonly values: readonly string[];
-  /** Whether the medicines that the person has listed elsewhere belong to the row, because the plans count them. */
-  readonly hasListed?: boolean;
+  /** What the person may have listed elsewhere that belongs to the row, because the plans count it. */
+  readonly listed?: 'medicines' | 'doctors';
 }
 
 const doctorLine =
@@ -46,12 +46,13 @@ export function reviewRows(answers: Answers): ReviewRow[] {
       to: stepAddress('meds'),
       label: QUIZ.titles.meds,
       values: [...takenMedicines(answers), ...(notes === '' ? [] : [notes])],
-      hasListed: true,
+      listed: 'medicines',
     },
     {
       to: stepAddress('doctors'),
       label: QUIZ.titles.doctors,
       values: doctorsToAsk(answers).flatMap(doctorLine(answers)),
+      listed: 'doctors',
     },
     { to: stepAddress('benefits'), label: QUIZ.titles.benefits, values: benefits.map((id) => QUIZ.benefits[id]) },
     ...(answers.serverData

@@ -136,14 +136,17 @@ export const QUIZ = {
     answers: 'Your answers',
     change: 'Change',
     none: 'None',
-    /** Names the medicines that the person has listed elsewhere. */
-    counted: (names: string) => `The costs count your list: ${names}.`,
+    /** Names the medicines or doctors that the person has listed elsewhere. */
+    listed: {
+      medicines: (names: string) => `The costs count your list: ${names}.`,
+      doctors: (names: string) => `Each plan is checked for the doctors on your list: ${names}.`,
+    },
     next: 'What to do next',
     plans: 'See plans with these answers',
     print: 'Print',
     plansHint:
-      'All of this goes along to the plan search. You add your income. Plans that fit more of your wishes then come ' +
-      'first.',
+      'Your answers go along to the plan search. There you add your income, and look up your medicines and doctors. ' +
+      'Plans that fit more of your wishes then come first.',
     plansForOthers: 'Marketplace plans can still be right for others in your household.',
     matches: 'Your matches',
     look: 'Look for these in a plan:',

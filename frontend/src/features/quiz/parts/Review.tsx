@@ -19,15 +19,15 @@ const { review } = QUIZ;
  */
 const ContactConsent = lazyPart(() => import('#features/consent/index.js').then((part) => part.ContactConsent));
 
-/** The medicines on the person's list, whose code is loaded only for people who may have a list. */
-const ListedMedicines = lazyPart(() => import('#features/care/index.js').then((part) => part.ListedMedicines));
+/** The names on the person's lists, whose code is loaded only for people who may have lists. */
+const ListedNames = lazyPart(() => import('#features/care/index.js').then((part) => part.ListedNames));
 
 /**
  * Plans from the marketplace that fit the quiz answers. Nothing is loaded or sent before the person asks for the plans.
  */
 const ThreePlans = lazyPart(() => import('#features/plans/index.js').then((part) => part.LazyThreePlans));
 
-function Row({ row: { to, label, values, hasListed } }: { row: ReviewRow }) {
+function Row({ row: { to, label, values, listed } }: { row: ReviewRow }) {
   const { isSignedIn, loading, isCheckFailed } = useAuth();
   const mayHaveListed = isSignedIn || loading || isCheckFailed || readPrivate(PRIVATE_KEYS.care) !== null;
   const none = values.length === 0 ? review.none : '';
@@ -43,7 +43,11 @@ function Row({ row: { to, label, values, hasListed } }: { row: ReviewRow }) {
               ))}
             </ul>
           )}
-          {hasListed && mayHaveListed ? <ListedMedicines textOf={review.counted} none={none} /> : none && <p>{none}</p>}
+          {listed && mayHaveListed ? (
+            <ListedNames kind={listed} textOf={review.listed[listed]} none={none} />
+          ) : (
+            none && <p>{none}</p>
+          )}
         </div>
         <Link className="no-print" to={to} preventScrollReset={to.startsWith('?')}>
           {review.change}

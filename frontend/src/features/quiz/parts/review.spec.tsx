@@ -10,20 +10,25 @@ import { Review } from './Review.js';
 import type { QuizState } from './use-quiz.js';
 
 const METFORMIN = { rxcui: '861007', name: 'Metformin, 500 mg', fills: 12 };
+const DOCTOR = { npi: '1234567893', name: 'JANE LEE', accepting: '' };
+const { medicines: ofMedicines, doctors: ofDoctors } = QUIZ.review.listed;
 const realFetch = globalThis.fetch;
-let listed: unknown[];
+let listed: { medicines: unknown[]; doctors: unknown[] };
 beforeEach(() => {
-  globalThis.fetch = async (input) => Response.json(String(input).endsWith('/medicines/mine') ? listed : []);
+  globalThis.fetch = async (input) => {
+    const [kind] = /(?:medicines|doctors)(?=\/mine$)/.exec(String(input)) ?? [];
+    return Response.json(kind === 'medicines' || kind === 'doctors' ? listed[kind] : []);
+  };
 });
 afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
 it.each([
-  ['names the medicines of the account, which the plans count', [METFORMIN], QUIZ.review.counted('Metformin, 500 mg')],
-  ['says that there are no medicines if the account has none either', [], QUIZ.review.none],
-])('the review of the quiz %s', async (_, medicines, text) => {
-  listed = medicines;
+  ['names the lists of the account, which the plans count', [METFORMIN], [DOCTOR]],
+  ['says that there is nothing if the account has nothing either', [], []],
+])('the review of the quiz %s', async (_, medicines, doctors) => {
+  listed = { medicines, doctors };
   const quiz = { answers: NO_ANSWERS } as unknown as QuizState;
   render(
     <Provider store={aStoreFor(aUser())}>
@@ -34,7 +39,14 @@ it.each([
       </AuthContext>
     </Provider>,
   );
-  const row = screen.getByText(QUIZ.titles.meds, { selector: 'dt' }).nextElementSibling;
-  await screen.findAllByText(text);
-  expect(row?.querySelector('p')?.textContent).toBe(text);
+  const ownText = async (title: string, text: string) => {
+    await screen.findAllByText(text);
+    return screen.getByText(title, { selector: 'dt' }).nextElementSibling?.querySelector('p')?.textContent;
+  };
+  const { none } = QUIZ.review;
+  const texts = [
+    [QUIZ.titles.meds, medicines.length > 0 ? ofMedicines(METFORMIN.name) : none],
+    [QUIZ.titles.doctors, doctors.length > 0 ? ofDoctors(DOCTOR.name) : none],
+  ] as const;
+  for (const [title, text] of texts) expect(await ownText(title, text)).toBe(text);
 });
