@@ -120,8 +120,8 @@ function Changes({ view, isCareMissing }: { view: SharedView; isCareMissing: boo
 export function SharedContent({ view }: { view: SharedView }) {
   const { compared, isCareMissing } = useComparedPlans(view);
   const { shows, search, provenance, eligibility, year } = view;
-  // With own visits or medicines, it is not known whether the answer about care still counts.
-  const care = view.own_care_costs ? undefined : search?.household.people[0]?.utilization_level;
+  // Visits of their own take the place of the owner's answer about care, medicines do not.
+  const care = view.hasOwnVisits ? undefined : search?.household.people[0]?.utilization_level;
   const [first, ...others] = compared;
   const hasCosts = compared.some(({ cost }) => cost !== null);
   const hasCredit = compared.some(({ plan }) => plan.premium !== plan.premium_w_credit);
