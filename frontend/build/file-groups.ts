@@ -135,12 +135,25 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   figures: {
     'contract/messages/plans/costs': 'cost',
     'contract/plans': 'cost-kind estimates',
-    'plans/components': 'PlanMatch use-own-care-costs use-ranking',
+    'plans/components': 'PlanMatch use-expected-care use-own-care-costs use-ranking',
     'plans/components/costs': 'CostPicture HowWeCount cost-picture',
     'plans/model': 'plan-properties',
     'plans/model/costs': 'cost-rows year-cost',
     'plans/model/ranking': 'care-criteria cost-scale ranking',
-    'plans/storage': 'last-submitted-search list-address',
+    'plans/storage': 'last-submitted-search list-address quiz-names',
+  },
+  /** The results of a search. The quiz shows some of their parts. */
+  found: {
+    'contract/messages/plans': 'covered credit-counted credit-titles',
+    icons: 'calendar-check eye heart umbrella',
+    'plans/eligibility': 'CreditCounted credit-counted',
+    'plans/model/ranking': 'badges counted-plans dominated-plans',
+    'plans/results':
+      'BadgedPlans Badges DataFaults Folded LazyCompareTray PlanCard PlanList Results ResultsControls ' +
+      'TaxCreditNotice UnlistedPlans plan-card',
+    'plans/results/filters': 'FilterPanel',
+    'plans/results/list-view': 'use-list-view',
+    'plans/search': 'OutcomeSection',
   },
   planPage: {
     'plans/components': 'use-list-link',

@@ -1,7 +1,7 @@
 import type { PageName } from '#contract/pages.js';
 
 const PLANS = 'src/features/plans';
-const OUTCOME = [`${PLANS}/search/lazy-parts.ts`, `${PLANS}/eligibility/EligibilityNotices.tsx`];
+const OUTCOME = [`${PLANS}/search/OutcomeSection.tsx`, `${PLANS}/eligibility/EligibilityNotices.tsx`];
 const SESSION = 'src/features/session/SessionParts.tsx';
 
 /**

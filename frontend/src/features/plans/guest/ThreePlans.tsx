@@ -26,7 +26,7 @@ import { useSearch } from '../search/use-search.js';
 import { applyQuizAnswers } from '../storage/answers-from-quiz.slice.js';
 import { draftChanged, useDraft } from '../storage/search-draft.slice.js';
 
-const ThreeCards = lazyPart(() => import('../search/lazy-parts.js').then((parts) => parts.ThreeCards));
+const ThreeCards = lazyPart(() => import('../results/ThreeCards.js').then((part) => part.ThreeCards));
 
 type QuizAnswers = Parameters<typeof applyQuizAnswers>[0];
 

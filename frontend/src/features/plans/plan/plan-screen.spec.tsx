@@ -202,7 +202,7 @@ it('the price panel offers to save the plan, to print its page and to call the f
   const printed = jest.fn();
   globalThis.print = printed;
   globalThis.fetch = (url) => Promise.resolve(planAnswer(url) ?? new Response(null, { status: 404 }));
-  openPlan(aStore(), planLinkState(search, whole));
+  openPlan(aStoreFor(null), planLinkState(search, whole));
   const panel = within(await screen.findByRole('region', { name: PLAN_PAGE.panel.title }));
   expect(panel.getByRole('button', { name: SAVED_WORDS.savePlan })).toBeTruthy();
   expect(panel.getByRole('link', { name: firmDetail('phone') }).getAttribute('href')).toMatch(/^tel:/);

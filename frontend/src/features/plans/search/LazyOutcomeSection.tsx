@@ -8,7 +8,7 @@ import { prefetchNotices } from '../eligibility/LazyNotices.js';
  */
 export const LazyOutcomeSection = lazyPart(async () => {
   const notices = prefetchNotices();
-  const part = await import('./lazy-parts.js').then(({ OutcomeSection }) => OutcomeSection);
+  const part = await import('./OutcomeSection.js').then(({ OutcomeSection }) => OutcomeSection);
   await notices;
   return part;
 });
