@@ -26,7 +26,7 @@ const failedPart = (page: Page, text: string) => page.getByRole('alert').filter(
 
 for (const [name, answer] of Object.entries(FAILURES))
   test(
-    `after ${name}, each part of the dashboard says that it could not be loaded and loads when asked again`,
+    `after ${name}, each part of the dashboard says that it could not be loaded, and all load when one is asked for again`,
     inSample(answer === null),
     async ({ page }) => {
       await signedIn(page);
@@ -54,11 +54,9 @@ for (const [name, answer] of Object.entries(FAILURES))
       await expect(page.getByText(SAVED_PARTS.none)).toHaveCount(0);
       await isAccessible(page, `dashboard, ${name}`);
       await page.unrouteAll({ behavior: 'wait' });
-      for (const sentence of sentences) {
-        await press(failedPart(page, sentence).getByRole('button', { name: LOADING.retry }));
-        await expect(failedPart(page, sentence)).toHaveCount(0);
-        await expect(page.locator('body')).not.toBeFocused();
-      }
+      await press(failedPart(page, SAVED_WORDS.notRead).getByRole('button', { name: LOADING.retry }));
+      for (const sentence of sentences) await expect(failedPart(page, sentence)).toHaveCount(0);
+      await expect(page.locator('body')).not.toBeFocused();
       await expect(page.getByRole('list', { name: SAVED_WORDS.plans }).getByRole('link')).toHaveCount(1);
     },
   );

@@ -43,6 +43,9 @@ export const api = createApi({
   endpoints: () => ({}),
 });
 
+/** Sends every query again that has failed and whose response is still wanted. */
+export const repeatFailed = () => api.util.invalidateTags(['Failed']);
+
 type Builder = EndpointBuilder<Send, Tag, typeof REDUCER>;
 type Given<C> = { [K in keyof C as C[K] extends undefined ? never : K]: C[K] };
 /**

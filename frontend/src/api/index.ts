@@ -1,5 +1,5 @@
 /** Public API of the code that sends requests to the server. */
-export { api, mutation, query, type Call } from './api.js';
+export { api, mutation, query, repeatFailed, type Call } from './api.js';
 export { causeOf, failureText, problemFrom, withCause } from './failure-text.js';
 export { isAnswered, isFailure, type Failure } from './failure.js';
 export { fetchFile } from './fetch-file.js';

@@ -40,12 +40,12 @@ function Switch({ settings }: { settings: AlertSettings }) {
  */
 export function SavedChanges() {
   const { isSignedIn } = useAuth();
-  const { data, error, isFetching, refetch } = alertsApi.useAlertsQuery(undefined, { skip: !isSignedIn });
+  const { data, error, isFetching } = alertsApi.useAlertsQuery(undefined, { skip: !isSignedIn });
   if (!isSignedIn) return null;
   if (error && !data)
     return (
       <section aria-label={CHANGE_ALERTS.title}>
-        <TryAgain isBusy={isFetching} onRetry={refetch}>
+        <TryAgain isBusy={isFetching}>
           <p>{withCause(WORDS.notRead, error)}</p>
         </TryAgain>
       </section>

@@ -88,15 +88,13 @@ function Centre({ userId, history }: { userId: string; history: History }) {
 
 export default function ConsentScreen() {
   const { user } = useAuth();
-  const { data, error, isFetching, refetch } = consentApi.useConsentHistoryQuery(
-    user ? { params: { id: user.id } } : skipToken,
-  );
+  const { data, error, isFetching } = consentApi.useConsentHistoryQuery(user ? { params: { id: user.id } } : skipToken);
   return (
     <Page width="reading">
       <h1>{PAGES.consent.title}</h1>
       <p>{WORDS.pageIntro}</p>
       {error && (
-        <TryAgain isBusy={isFetching} onRetry={() => void refetch()}>
+        <TryAgain isBusy={isFetching}>
           <p>{failureText(error, WORDS.historyFailed)}</p>
         </TryAgain>
       )}

@@ -14,14 +14,15 @@ export function OwnParts({ children }: { children: (own: Own) => ReactNode }) {
   const today = useToday();
   const changes = foundChangesApi.useAlertsQuery();
   const saved = savedAnswersApi.useSavedAnswersQuery();
-  const isComing = changes.isLoading || saved.isLoading;
+  // When a failed query is sent again, the cards stay. While it is, it keeps the error of the last attempt.
+  const isComing = [changes, saved].some(({ isLoading, error }) => isLoading && !error);
   if (useWaitingStage(isComing) === 'short' && isComing) return <Waiting text={null} />;
   const answers = saved.data?.answers;
   return children({
     news: changes.data && <NewChanges changes={changes.data.changes} />,
     dates: answers ? ownDatesOf(answers, today) : null,
-    problem: saved.isError && !saved.data && (
-      <TryAgain isBusy={saved.isFetching} onRetry={() => void saved.refetch()}>
+    problem: saved.error && !saved.data && (
+      <TryAgain isBusy={saved.isFetching}>
         <p>{CANNOT_READ}</p>
       </TryAgain>
     ),

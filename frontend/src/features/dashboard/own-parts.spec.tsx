@@ -122,9 +122,11 @@ it('answers that cannot be looked up are named, with a way to try again', async 
   const state = server({ answers: ANSWERS, isFailing: true });
   await open();
   expect(screen.getByText(CANNOT_READ)).toBeTruthy();
+  const cards = screen.getByText('The cards');
   state.isFailing = false;
   await act(async () => fireEvent.click(screen.getByRole('button', { name: LOADING.retry })));
   expect(await screen.findByText(CARDS.dates.own)).toBeTruthy();
+  expect(cards.isConnected).toBe(true);
 });
 
 it('the cards do not wait for a slow server', async () => {

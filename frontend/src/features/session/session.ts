@@ -1,5 +1,5 @@
 import { createSelector, isRejectedWithValue, type UnknownAction } from '@reduxjs/toolkit';
-import { api, isFailure } from '#api/index.js';
+import { api, isFailure, repeatFailed } from '#api/index.js';
 import type { SessionReply, SessionUser } from '#contract/api/auth.contract.js';
 import type { ErrorCode } from '#contract/messages/errors.js';
 import { privateDataCleared, startListening, storageChanged, type AppThunk } from '#store/index.js';
@@ -101,7 +101,7 @@ startListening({
 // been the same. One press of the button that repeats the check then brings back everything.
 startListening({
   predicate: (_, current, original) => selectSession(original).isCheckFailed && !selectSession(current).isCheckFailed,
-  effect: (_, { dispatch }) => dispatch(api.util.invalidateTags(['Failed'])),
+  effect: (_, { dispatch }) => dispatch(repeatFailed()),
 });
 
 /**

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { useDispatch } from 'react-redux';
+import { repeatFailed } from '#api/index.js';
 import { LOADING } from '#contract/messages/site.js';
 import { Button } from '../controls/Button.js';
 import { Notice } from './Notice.js';
@@ -21,8 +23,11 @@ interface Props {
   readonly tone?: 'problem' | 'warning';
   /** One or more paragraphs that say what could not be loaded. */
   readonly children: ReactNode;
-  /** Repeats exactly the request that failed. If it is null, repeating the request would not help. */
-  readonly onRetry: (() => void) | null;
+  /**
+   * Repeats the request that failed, if it is not a query that this page subscribes to. If it is null, repeating the
+   * request would not help.
+   */
+  readonly onRetry?: (() => void) | null;
   /**
    * Whether the request is in progress again. A message says so in place of the paragraphs. If the request fails again,
    * the paragraphs return, and screen readers announce them once more.
@@ -31,18 +36,26 @@ interface Props {
 }
 
 /**
- * A message that something could not be loaded, with a button that tries again. The button keeps focus while the
+ * A message that something could not be loaded, with a button that tries again. One press repeats everything on the
+ * page that could not be loaded, because the reason may have been the same. The button keeps focus while the
  * request is in progress. When the request succeeds, the message disappears, and focus stays nearby.
  */
-export const TryAgain = ({ tone = 'problem', children, onRetry, isBusy }: Props) => (
-  <Notice tone={tone}>
-    {isBusy ? <p>{LOADING.busy}</p> : children}
-    {onRetry && (
-      <div ref={passFocusOn} className="no-print">
-        <Button kind="secondary" aria-disabled={isBusy} onClick={() => isBusy || onRetry()}>
-          {LOADING.retry}
-        </Button>
-      </div>
-    )}
-  </Notice>
-);
+export function TryAgain({ tone = 'problem', children, onRetry, isBusy }: Props) {
+  const dispatch = useDispatch();
+  const again = (): void => {
+    onRetry?.();
+    dispatch(repeatFailed());
+  };
+  return (
+    <Notice tone={tone}>
+      {isBusy ? <p>{LOADING.busy}</p> : children}
+      {onRetry !== null && (
+        <div ref={passFocusOn} className="no-print">
+          <Button kind="secondary" aria-disabled={isBusy} onClick={isBusy ? undefined : again}>
+            {LOADING.retry}
+          </Button>
+        </div>
+      )}
+    </Notice>
+  );
+}

@@ -1,10 +1,19 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { cleanup, fireEvent, render as renderAlone, screen, waitFor } from '@testing-library/react';
+import { useState, type ReactElement } from 'react';
 import { LOADING } from '#contract/messages/site.js';
+import { savedApi } from '#features/plans/api/saved.api.js';
+import { sessionApi } from '#features/session/session.api.js';
+import { InStore } from '#store/store.builder.js';
 import { TryAgain } from './TryAgain.js';
 
-afterEach(cleanup);
+const realFetch = globalThis.fetch;
+afterEach(() => {
+  cleanup();
+  globalThis.fetch = realFetch;
+});
+
+const render = (content: ReactElement) => renderAlone(content, { wrapper: InStore });
 
 const FAILED = 'The list could not be loaded.';
 const button = () => screen.getByRole('button', { name: LOADING.retry });
@@ -69,4 +78,21 @@ it('once the request has succeeded, the part around the button receives focus', 
   fireEvent.click(button());
   await screen.findByText('Here it is.');
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Part' }));
+});
+
+it('one press repeats everything that could not be loaded', async () => {
+  const asked: string[] = [];
+  globalThis.fetch = async (url) => {
+    asked.push(String(url));
+    return new Response(null, { status: 503 });
+  };
+  function Lists() {
+    const lists = [sessionApi.useMeQuery(), savedApi.useSavedItemsQuery()];
+    return lists.map(({ endpointName, error }) => error && <TryAgain key={endpointName}>{endpointName}</TryAgain>);
+  }
+  render(<Lists />);
+  await waitFor(() => expect(screen.getAllByRole('button')).toHaveLength(2));
+  const once = [...asked];
+  fireEvent.click(screen.getAllByRole('button')[1] ?? document.body);
+  await waitFor(() => expect(asked.toSorted()).toEqual([...once, ...once].toSorted()));
 });

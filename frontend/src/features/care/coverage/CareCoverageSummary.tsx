@@ -3,7 +3,7 @@ import { CARE } from '#contract/messages/care/care.js';
 import { PAGES } from '#contract/pages.js';
 import { useSession } from '#features/session/index.js';
 import { ButtonLink, Disclosure, TryAgain } from '#ui/index.js';
-import { useRepeatFailed } from '../api/use-repeat-failed.js';
+import { useFailureShown } from '../api/use-failure-shown.js';
 import { useDoctorList } from '../lists/use-doctors.js';
 import { useMedicines } from '../lists/use-medicines.js';
 import styles from '../model/care.module.css';
@@ -77,12 +77,12 @@ export function CareCoverageSummary({ planIds, year }: Props) {
   const doctors = useDoctorList();
   const { careOf } = useCareCoverage(planIds, year);
   const known = { planIds, careOf };
-  const again = useRepeatFailed();
+  const { isShown, isBusy } = useFailureShown(state === 'notRead');
   const listPage = isSignedIn ? PAGES.drugCoverage : PAGES.plans;
   return (
     <>
-      {(state === 'notRead' || again.isBusy) && (
-        <TryAgain {...again}>
+      {isShown && (
+        <TryAgain isBusy={isBusy}>
           <p>{CARE.notLoaded}</p>
         </TryAgain>
       )}

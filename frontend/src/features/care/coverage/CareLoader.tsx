@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { CARE } from '#contract/messages/care/care.js';
 import { useAppDispatch, useAppSelector } from '#store/index.js';
 import { TryAgain } from '#ui/index.js';
-import { useRepeatFailed } from '../api/use-repeat-failed.js';
+import { useFailureShown } from '../api/use-failure-shown.js';
 import { useDoctorList } from '../lists/use-doctors.js';
 import { useMedicineList, useMedicineListStatus } from '../lists/use-medicines.js';
 import { coveredByNoneText } from '../model/plan-care.js';
@@ -31,11 +31,11 @@ export function CareLoader({ planIds, year, areMedicinesMissing: areCostsMissing
   const medicines = useMedicineList();
   const doctors = useDoctorList();
   const isListRead = useMedicineListStatus() === 'read';
-  const again = useRepeatFailed();
   const { items, cares, fills, fillGroups, isComing, areMedicinesMissing } = usePlanCares(
     [...new Set([...planIds, ...useAppSelector(selectCareFacts).asked])],
     year,
   );
+  const { isShown, isBusy } = useFailureShown(areMedicinesMissing || areCostsMissing);
   const isUsualCounted = medicines.length > 0 && !isComing && !areMedicinesMissing && fills === null;
   const none = coveredByNoneText(Object.values(items));
   // Store the coverage before the page is painted, so that the plans appear in the same frame as the message about
@@ -47,8 +47,8 @@ export function CareLoader({ planIds, year, areMedicinesMissing: areCostsMissing
   }, [dispatch, isListRead, medicines, doctors, cares, fills, fillGroups, isComing, year]);
   return (
     <div role="status" className="may-be-empty">
-      {(areMedicinesMissing || areCostsMissing || again.isBusy) && (
-        <TryAgain tone="warning" {...again}>
+      {isShown && (
+        <TryAgain tone="warning" isBusy={isBusy}>
           <p>{CARE.notCounted}</p>
         </TryAgain>
       )}

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
+import { repeatFailed } from '#api/index.js';
 import { CARE } from '#contract/messages/care/care.js';
 import { LOADING } from '#contract/messages/site.js';
 import { AuthContext } from '#features/session/index.js';
@@ -76,6 +77,16 @@ it.each(['/api/medicines/mine', '/api/drugs/covered'])(
     expect(screen.getByRole('heading').textContent).toBe('1 medicine');
   },
 );
+
+it('says nothing while only something else that failed is sent again', async () => {
+  failing = '/api/doctors/mine';
+  const store = aStoreFor(aUser());
+  open(undefined, store);
+  await screen.findByText(CARE.usualCounted);
+  held = new Promise(() => undefined);
+  act(() => void store.dispatch(repeatFailed()));
+  expect(screen.queryByText(LOADING.busy)).toBeNull();
+});
 
 it('if a medicine is not known, it says that the costs count what people of the same age use', async () => {
   failing = 'nothing';

@@ -26,7 +26,7 @@ interface Props {
  * again after the person has cleared it.
  */
 export function AccountAnswers({ shown, isEmpty, onUse, onKept }: Props) {
-  const { data, isError, isFetching, refetch } = deadlinesApi.useSavedAnswersQuery();
+  const { data, isError, isFetching } = deadlinesApi.useSavedAnswersQuery();
   const [send, { isError: isUnsaved, isLoading }] = deadlinesApi.useSaveAnswersMutation();
   const saved = data?.answers ?? null;
   const hasFilled = useRef(false);
@@ -37,12 +37,7 @@ export function AccountAnswers({ shown, isEmpty, onUse, onKept }: Props) {
   }, [data, isEmpty, onUse]);
   const isSaved = saved !== null && shown !== null && areSame(saved, shown);
   useEffect(() => onKept(isSaved), [isSaved, onKept]);
-  if (isError)
-    return (
-      <TryAgain isBusy={isFetching} onRetry={refetch}>
-        {account.notRead}
-      </TryAgain>
-    );
+  if (isError) return <TryAgain isBusy={isFetching}>{account.notRead}</TryAgain>;
   if (!data) return null;
   return (
     <>

@@ -44,7 +44,7 @@ function NewAddress({ file, say }: { file: string; say: (note: string) => void }
 
 /** Makes, renews and ends the secret address from which a person's calendar fetches the dates. */
 export function CalendarAddress() {
-  const { data, isError, isFetching, refetch } = deadlinesApi.useCalendarQuery();
+  const { data, isError, isFetching } = deadlinesApi.useCalendarQuery();
   const [make, making] = deadlinesApi.useMakeCalendarMutation();
   const [end, ending] = deadlinesApi.useEndCalendarMutation();
   const [file, setFile] = useState<string | null>(null);
@@ -62,12 +62,7 @@ export function CalendarAddress() {
     if (!error) setFile(null);
     setNote(error ? failureText(error, notChanged) : WORDS.ended);
   }
-  if (isError && !data)
-    return (
-      <TryAgain isBusy={isFetching} onRetry={refetch}>
-        {notRead}
-      </TryAgain>
-    );
+  if (isError && !data) return <TryAgain isBusy={isFetching}>{notRead}</TryAgain>;
   if (!data) return null;
   const { since } = data;
   return (

@@ -10,15 +10,10 @@ const { mails: WORDS, notChanged, notRead } = DEADLINES.notices;
 
 /** The switch for mails before a last day. They are off until the person agrees. */
 export function Reminders() {
-  const { data, isError, isFetching, refetch } = deadlinesApi.useRemindersQuery();
+  const { data, isError, isFetching } = deadlinesApi.useRemindersQuery();
   const [set, { isLoading }] = deadlinesApi.useSetRemindersMutation();
   const [note, setNote] = useState('');
-  if (isError && !data)
-    return (
-      <TryAgain isBusy={isFetching} onRetry={refetch}>
-        {notRead}
-      </TryAgain>
-    );
+  if (isError && !data) return <TryAgain isBusy={isFetching}>{notRead}</TryAgain>;
   if (!data) return null;
   async function change(isOn: boolean): Promise<void> {
     if (isLoading) return;

@@ -45,10 +45,10 @@ function CheaperText({ search, goingOnId, plans, cares }: TextProps) {
 /** Says whether another plan of the next year would cost the household less than the one that goes on. */
 export function CheaperPlan(props: Props) {
   const { search } = props;
-  const { currentData, error, isFetching, refetch } = plansApi.useSearchPlansQuery({ body: search });
+  const { currentData, error, isFetching } = plansApi.useSearchPlansQuery({ body: search });
   if (error)
     return (
-      <TryAgain tone="warning" isBusy={isFetching} onRetry={refetch}>
+      <TryAgain tone="warning" isBusy={isFetching}>
         <p>{withCause(WORDS.otherFailed(search.year), error)}</p>
       </TryAgain>
     );

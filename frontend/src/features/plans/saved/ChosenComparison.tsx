@@ -78,7 +78,7 @@ export function ChosenComparison() {
   const chosen = useMemo(() => plansToCompare(selected, last?.search.year ?? 0), [selected, last]);
   const search = useMemo(() => last && { ...last.search, year: chosen.year }, [last, chosen.year]);
   const plan_ids = chosen.plans.map(({ id }) => id);
-  const { currentData, error, isFetching, refetch } = plansApi.usePlanBatchQuery(
+  const { currentData, error, isFetching } = plansApi.usePlanBatchQuery(
     whose === 'own' && search && plan_ids.length > 0 ? { body: { ...search, plan_ids } } : skipToken,
   );
   const found = currentData?.plans ?? NONE;
@@ -104,7 +104,7 @@ export function ChosenComparison() {
         ))}
       </ul>
       {error && (
-        <TryAgain isBusy={isFetching} onRetry={refetch}>
+        <TryAgain isBusy={isFetching}>
           <p>{withCause(SAVED_PARTS.chosenNotRead, error)}</p>
         </TryAgain>
       )}

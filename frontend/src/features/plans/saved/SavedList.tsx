@@ -135,7 +135,7 @@ export function SavedList({ onOpen }: Props) {
   useFocusRecovery();
   const saved = useSaved();
   const { isSignedIn } = useSession();
-  const { data, error, isFetching, refetch } = savedApi.useSavedItemsQuery(isSignedIn ? undefined : skipToken);
+  const { data, error, isFetching } = savedApi.useSavedItemsQuery(isSignedIn ? undefined : skipToken);
   const where = useWhoseAnswers() === 'others' ? 'ended' : saved.where;
   const navigate = useNavigate();
   const { results } = useFinderPages();
@@ -154,7 +154,7 @@ export function SavedList({ onOpen }: Props) {
     <>
       <Outcome>{outcome && <p>{outcome}</p>}</Outcome>
       {error && !data ? (
-        <TryAgain isBusy={isFetching} onRetry={refetch}>
+        <TryAgain isBusy={isFetching}>
           <p>{withCause(SAVED_WORDS.notRead, error)}</p>
         </TryAgain>
       ) : (

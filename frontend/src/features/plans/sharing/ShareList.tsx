@@ -38,14 +38,14 @@ function shown(links: readonly ShareListed[]): ShareListed[] {
 export function ShareList() {
   useFocusRecovery();
   const { isSignedIn } = useAuth();
-  const { data, error, isFetching, refetch } = sharesApi.useSharesQuery(undefined, { skip: !isSignedIn });
+  const { data, error, isFetching } = sharesApi.useSharesQuery(undefined, { skip: !isSignedIn });
   const [end] = sharesApi.useEndShareMutation();
   const [note, setNote] = useState('');
   if (!isSignedIn) return null;
   if (error && !data)
     return (
       <section aria-label={SHARE_WORDS.list}>
-        <TryAgain isBusy={isFetching} onRetry={refetch}>
+        <TryAgain isBusy={isFetching}>
           <p>{withCause(SHARE_WORDS.notRead, error)}</p>
         </TryAgain>
       </section>
