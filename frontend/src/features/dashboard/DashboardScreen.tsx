@@ -29,7 +29,7 @@ type Search = PlanSearch | null;
 const agesIn = (search: Search): readonly number[] => search?.household.people.map(({ age }) => age) ?? [];
 
 /**
- * What the person has saved and shared. It is far down on the page, so its code is loaded when it comes into view, and
+ * What the person has saved and shared. It is often below the first view, so its code is loaded when it comes into view, and
  * the person's saved plans are requested then.
  */
 const SavedInView = partInView(
@@ -40,7 +40,7 @@ const SavedInView = partInView(
         <LazySavedChanges />
       </div>
     )),
-  styles.chosen,
+  styles.listed,
   undefined,
   <p>{FORM.loading}</p>,
 );
@@ -140,7 +140,10 @@ function Cards({ search, own, onSearch }: CardsProps) {
           </div>
         </Card>
       </div>
-      <div className={styles.dates}>
+      <div className={styles.wide}>
+        <Saved search={search} />
+      </div>
+      <div className={styles.wide}>
         <Card>
           <h2>{CARDS.dates.title}</h2>
           <Dates ages={agesIn(search)} own={own} />
@@ -158,9 +161,6 @@ function Cards({ search, own, onSearch }: CardsProps) {
             </p>
           </Card>
           <OfficialSites />
-          {/* The saved search must be the last card in its column. The card grows when the server's response
-              arrives and would push down any card below it. */}
-          <Saved search={search} />
         </div>
         <div className={styles.column}>
           <Support />

@@ -10,6 +10,7 @@ import { aStoreFor, aUser, NO_ACTIONS } from '#features/session/session.builder.
 import { aStore } from '#store/store.builder.js';
 import DashboardScreen from './DashboardScreen.js';
 import { dateLine } from './date-line.js';
+import { CARDS } from './words.js';
 
 const realFetch = globalThis.fetch;
 beforeEach(() => {
@@ -32,6 +33,13 @@ it('the dashboard of a signed-in person begins with the next date and ends with 
   );
   const logout = await screen.findByRole('button', { name: SITE.nav.logout });
   expect([...container.querySelectorAll('a, button')].at(-1)).toBe(logout);
+  // What belongs to the person stands before what everybody reads.
+  const titles = [...container.querySelectorAll('h2')].map(({ textContent }) => textContent);
+  expect(titles.slice(-7)).toEqual(
+    [CARDS.medicines, CARDS.saved, CARDS.dates, CARDS.va, CARDS.official, CARDS.support, CARDS.security].map(
+      ({ title }) => title,
+    ),
+  );
   const [, date] = container.querySelectorAll('h1, h2, h3, strong');
   expect(date?.textContent).toBe(dateLine(new Date().toLocaleDateString('en-CA')));
 });
