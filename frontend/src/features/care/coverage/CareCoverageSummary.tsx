@@ -1,11 +1,12 @@
 import { CARE_NAMES } from '#contract/messages/care/care-names.js';
 import { CARE } from '#contract/messages/care/care.js';
+import { FORM } from '#contract/messages/forms.js';
 import { PAGES } from '#contract/pages.js';
 import { useSession } from '#features/session/index.js';
 import { ButtonLink, Disclosure, TryAgain } from '#ui/index.js';
 import { useFailureShown } from '../api/use-failure-shown.js';
 import { useDoctorList } from '../lists/use-doctors.js';
-import { useMedicines } from '../lists/use-medicines.js';
+import { useMedicineList, useMedicineListStatus } from '../lists/use-medicines.js';
 import styles from '../model/care.module.css';
 import { coverageSummaryText, type CareAnswer } from '../model/plan-care.js';
 import { Chip } from './CareChips.js';
@@ -73,11 +74,13 @@ function MedicineRows({ rows, known }: { rows: readonly Row[]; known: Known }) {
 /** The person's medicines and doctors, each with the number of chosen plans that cover it. */
 export function CareCoverageSummary({ planIds, year }: Props) {
   const { isSignedIn } = useSession();
-  const { medicines, state } = useMedicines();
+  const medicines = useMedicineList();
+  const status = useMedicineListStatus();
   const doctors = useDoctorList();
   const { careOf } = useCareCoverage(planIds, year);
   const known = { planIds, careOf };
-  const { isShown, isBusy } = useFailureShown(state === 'notRead');
+  const { isShown, isBusy } = useFailureShown(status === 'notRead');
+  const isEmpty = medicines.length === 0 && status === 'read';
   const listPage = isSignedIn ? PAGES.drugCoverage : PAGES.plans;
   return (
     <>
@@ -86,12 +89,13 @@ export function CareCoverageSummary({ planIds, year }: Props) {
           <p>{CARE.notLoaded}</p>
         </TryAgain>
       )}
-      {medicines.length === 0 && state !== 'loading' && state !== 'notRead' && <p>{CARE_NAMES.noMedicines}</p>}
+      {!isShown && status === 'loading' && <p>{FORM.loading}</p>}
+      {isEmpty && <p>{CARE_NAMES.noMedicines}</p>}
       <MedicineRows rows={medicines.map(({ rxcui, name }) => ({ id: rxcui, name }))} known={known} />
       <div className="stack">
         <p>
           <ButtonLink kind="quiet" to={listPage.path}>
-            {medicines.length === 0 ? CARE_NAMES.addMedicines : CARE.seeMedicines}
+            {isEmpty ? CARE_NAMES.addMedicines : CARE.seeMedicines}
           </ButtonLink>
         </p>
         {doctors.length > 0 && (

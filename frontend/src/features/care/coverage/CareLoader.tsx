@@ -17,6 +17,8 @@ export interface Asked {
    * the medicines.
    */
   readonly areMedicinesMissing?: boolean;
+  /** Whether the screen shows costs of these plans. If not, no message says what the costs count. */
+  readonly areCostsShown?: boolean;
 }
 
 /**
@@ -26,7 +28,12 @@ export interface Asked {
  * that the costs count average medicines, because a medicine is not known, and name the medicines that none of the
  * plans covers.
  */
-export function CareLoader({ planIds, year, areMedicinesMissing: areCostsMissing = false }: Asked) {
+export function CareLoader({
+  planIds,
+  year,
+  areMedicinesMissing: areCostsMissing = false,
+  areCostsShown = true,
+}: Asked) {
   const dispatch = useAppDispatch();
   const medicines = useMedicineList();
   const doctors = useDoctorList();
@@ -47,13 +54,13 @@ export function CareLoader({ planIds, year, areMedicinesMissing: areCostsMissing
   }, [dispatch, isListRead, medicines, doctors, cares, fills, fillGroups, isComing, year]);
   return (
     <div role="status" className="may-be-empty">
-      {isShown && (
+      {areCostsShown && isShown && (
         <TryAgain tone="warning" isBusy={isBusy}>
           <p>{CARE.notCounted}</p>
         </TryAgain>
       )}
-      {isUsualCounted && <p>{CARE.usualCounted}</p>}
-      {none && <p>{none}</p>}
+      {areCostsShown && isUsualCounted && <p>{CARE.usualCounted}</p>}
+      {areCostsShown && none && <p>{none}</p>}
     </div>
   );
 }

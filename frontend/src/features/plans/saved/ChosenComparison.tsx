@@ -89,6 +89,12 @@ export function ChosenComparison() {
   const others = selected.filter((plan) => !chosen.plans.includes(plan));
   return (
     <>
+      <CareLoader
+        planIds={plan_ids}
+        year={chosen.year}
+        areMedicinesMissing={ranking.areMedicinesMissing}
+        areCostsShown={rows.length > 0}
+      />
       <ul className={styles.rows}>
         {chosen.plans.map((plan) => (
           <Row
@@ -129,7 +135,6 @@ export function ChosenComparison() {
           )
         );
       })}
-      <CareLoader planIds={plan_ids} year={chosen.year} areMedicinesMissing={ranking.areMedicinesMissing} />
     </>
   );
 }

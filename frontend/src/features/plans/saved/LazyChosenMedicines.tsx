@@ -1,3 +1,4 @@
+import { FORM } from '#contract/messages/forms.js';
 import { EmptyList, useListsState } from '#features/care/index.js';
 import { lazyPart } from '#ui/index.js';
 import { useWhoseAnswers } from '../components/answers/use-whose-answers.js';
@@ -11,6 +12,7 @@ const ChosenMedicines = lazyPart(() => import('./ChosenMedicines.js').then((part
 export function LazyChosenMedicines() {
   const state = useListsState();
   const whose = useWhoseAnswers();
-  if (whose === 'checking' || state === 'loading') return null;
+  if (whose === 'checking') return null;
+  if (state === 'loading') return <p>{FORM.loading}</p>;
   return whose === 'own' && state === 'empty' ? <EmptyList /> : <ChosenMedicines />;
 }

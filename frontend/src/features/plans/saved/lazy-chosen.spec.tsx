@@ -1,27 +1,41 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
+import { PLANS } from '#contract/api/plans.contract.js';
 import { CARE_NAMES } from '#contract/messages/care/care-names.js';
 import { CARE } from '#contract/messages/care/care.js';
 import { DASHBOARD } from '#contract/messages/dashboard.js';
+import { FORM } from '#contract/messages/forms.js';
 import { SAVED_PARTS } from '#contract/messages/plans/saved-parts.js';
+import { LOADING } from '#contract/messages/site.js';
 import { OWN_CALLS } from '#contract/own.calls.js';
 import { AuthContext } from '#features/session/index.js';
 import { aStoreFor, aUser, NO_ACTIONS } from '#features/session/session.builder.js';
+import { aPlan } from '../model/builders/plan.builder.js';
+import { RandomHousehold } from '../model/builders/random-household.builder.js';
+import { storedSearch } from '../storage/last-search.slice.js';
 import { storedSelection } from '../storage/selected-plans.slice.js';
 import { LazyChosenMedicines } from './LazyChosenMedicines.js';
 import { LazyStoredChoice } from './LazyStoredChoice.js';
 
 const LIPITOR = { rxcui: '617314', name: 'Lipitor, 10 mg' };
 const realFetch = globalThis.fetch;
-let medicines: object[] | null;
+let medicines: object[] | Promise<never> | null;
+let doctors: object[];
+/** The reply with the prices of the chosen plans, or null if they cannot be loaded. */
+let prices: object | null;
 beforeEach(() => {
   localStorage.clear();
   medicines = [];
+  doctors = [];
+  prices = null;
   globalThis.fetch = async (url) => {
+    if (url === OWN_CALLS.doctors.path) return Response.json(doctors);
+    if (url === PLANS.getBatch.path) return prices ? Response.json(prices) : new Response(null, { status: 503 });
     if (url !== OWN_CALLS.medicines.path) return Response.json([]);
+    await medicines;
     return medicines ? Response.json(medicines) : new Response(null, { status: 503 });
   };
 });
@@ -58,6 +72,44 @@ it('a person whose medicines cannot be loaded is told so, and not that there are
   open(<LazyChosenMedicines />);
   expect(await screen.findByText(CARE.notLoaded)).toBeTruthy();
   expect(screen.queryByText(CARE_NAMES.noMedicines)).toBeNull();
+});
+
+it('a person whose doctors are read before their medicines is not asked to add medicines', async () => {
+  medicines = new Promise<never>(() => undefined);
+  doctors = [{ npi: '1234567893', name: 'Dr. Rosa Diaz' }];
+  open(<LazyChosenMedicines />);
+  expect(screen.getByText(FORM.loading)).toBeTruthy();
+  expect(await screen.findByText('Dr. Rosa Diaz')).toBeTruthy();
+  expect(screen.getByText(FORM.loading)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: CARE_NAMES.addMedicines })).toBeNull();
+});
+
+it('that medicines do not count stands before the costs of the chosen plans, and not without costs', async () => {
+  const search = new RandomHousehold(27_112_026).search();
+  const plan = aPlan();
+  storedSearch.write(search);
+  storedSelection.write([{ id: plan.id, name: plan.name, year: search.year }]);
+  medicines = null;
+  open(<LazyStoredChoice onSearch={() => undefined} />);
+  await screen.findByText(SAVED_PARTS.chosenNotRead, { exact: false });
+  expect(screen.queryByText(CARE.notCounted)).toBeNull();
+  prices = {
+    plans: [{ ...plan, benefits: [], issuer: { ...plan.issuer, phone: null } }],
+    eligibility: {
+      aptc: 0,
+      csr: null,
+      is_medicaid_chip: false,
+      in_coverage_gap: false,
+      credit_gap: null,
+      income_limit: null,
+      people: [],
+    },
+    provenance: { asOf: '2026-11-20T14:00:00.000Z', source: 'sample', stale: false },
+  };
+  screen.getByRole('button', { name: LOADING.retry }).click();
+  const note = await screen.findByText(CARE.notCounted);
+  await waitFor(() => expect(screen.getByText(/a month/)).toBeTruthy());
+  expect(note.compareDocumentPosition(screen.getByText(/a month/))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 it('a person for whom the browser remembers nothing reads that no plan is chosen', async () => {
