@@ -109,6 +109,10 @@ export const VA = {
   guess: (typed: string, name: string) => `We read “${typed}” as ${name}.`,
   contains: (name: string, generic: string) => `${name} contains ${generic}.`,
   anotherBrand: 'VA may give you another brand.',
+  /** Sentence before the answer about a product that was found by the ingredient of another brand. */
+  listNames: (product: string) => `VA's list names ${product}.`,
+  about: (product: string) => `About ${product}:`,
+  tooLong: 'This is too long. Type the name of one medicine.',
   /** Sentence about a product that was found by the ingredient of the brand that was searched for. */
   like: (brand: string, generic: string) => `Like ${brand}, it contains ${generic}. Strength and use may differ.`,
   advisor: 'Look it up in VA’s formulary advisor',

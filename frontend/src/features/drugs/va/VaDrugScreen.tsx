@@ -11,6 +11,9 @@ import { usePlansToCheck } from '../components/plans-to-check.js';
 import { VaCopay } from './VaCopay.js';
 import { labelOf, VaSearch, type ChosenVaDrug } from './VaSearch.js';
 
+/** The name that people know of a medicine on the list: its ingredient and, if the list has one, its brand. */
+const nameOf = ({ generic, brand }: VaDrug): string => (brand ? `${generic} (${brand})` : generic);
+
 const advisorFor = ({ generic }: VaDrug): string =>
   `https://www.va.gov/search/?query=${encodeURIComponent(`formulary advisor ${generic}`)}`;
 
@@ -89,8 +92,16 @@ export default function VaDrugScreen() {
             <p>
               <strong>{VA.onList(formatMonth(chosen.listDate))}</strong>
             </p>
-            {chosen.like && <p>{chosen.like}</p>}
-            <p>{VA.yes}</p>
+            {chosen.like && (
+              <p>
+                {VA.listNames(nameOf(chosen.drug))} {chosen.like}
+              </p>
+            )}
+            {/* After a search for another brand, the answer must not be taken for an answer about that brand. */}
+            <p>
+              {chosen.like && `${VA.about(nameOf(chosen.drug))} `}
+              {VA.yes}
+            </p>
             <AdvisorLink drug={chosen.drug} />
           </Notice>
         )}

@@ -4,6 +4,7 @@ import { withCause } from '#api/index.js';
 import type { DRUGS, VaDrug } from '#contract/api/drugs.contract.js';
 import type { ReplyOf } from '#contract/api/endpoint.js';
 import { DRUG_SEARCH, VA_SEARCH } from '#contract/limits/drugs.js';
+import { LENGTHS } from '#contract/limits/fields.js';
 import { DRUG, VA } from '#contract/messages/care/drugs.js';
 import { useDrugQuery } from '#features/care/index.js';
 import { Combobox } from '#ui/combobox/Combobox.js';
@@ -45,11 +46,15 @@ const noteOf = (typed: string, found: Found): string =>
 
 function statusOf(typed: string, found: Found | null, error: unknown, isSlow: boolean): string {
   if (typed.length < VA_SEARCH.from) return '';
+  if (isTooLong(typed)) return VA.tooLong;
   if (error) return withCause(VA.suggestionsFailed, error);
   if (found === null) return isSlow ? DRUG.looking : '';
   if (found.drugs.length > 0) return `${DRUG.found(found.drugs.length)} ${noteOf(typed, found)}`.trim();
   return isUnfinished(typed, found) ? DRUG.keepTyping : DRUG.noMatch;
 }
+
+/** Returns whether a text is longer than what the server looks up, so that it cannot be the name of a medicine. */
+const isTooLong = (typed: string): boolean => typed.length > LENGTHS.medicine.max;
 
 const isUnfinished = (typed: string, { interpretation }: Found): boolean =>
   typed.length < DRUG_SEARCH.keepTypingBelow && interpretation === null;
@@ -83,8 +88,8 @@ export function VaSearch({ onChoose }: { onChoose: (chosen: ChosenVaDrug | null)
     type(name);
     field.current?.focus();
   }
-  const found = isCurrent && currentData ? currentData : null;
   const typed = text.trim();
+  const found = isCurrent && currentData && !isTooLong(typed) ? currentData : null;
   const isMissing = found?.drugs.length === 0 && typed.length >= VA_SEARCH.from && !isUnfinished(typed, found);
   const options = useMemo(
     () =>

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router';
+import { DRUGS } from '#contract/api/drugs.contract.js';
+import { LENGTHS } from '#contract/limits/fields.js';
+import { SPELLING, VA } from '#contract/messages/care/drugs.js';
+import { AuthContext } from '#features/session/index.js';
+import { aStoreFor, aUser, NO_ACTIONS } from '#features/session/session.builder.js';
+import VaDrugScreen from './VaDrugScreen.js';
+
+const OZEMPIC = {
+  id: 'SEMAGLUTIDE 2MG/1.5ML PEN',
+  name: 'semaglutide 2 mg',
+  brand: 'Ozempic',
+  generic: 'semaglutide',
+  form: 'pen',
+  className: 'Diabetes medicines',
+  supply: 'prescription',
+};
+const realFetch = globalThis.fetch;
+let interpretation: object | null;
+let asked: string[];
+beforeEach(() => {
+  asked = [];
+  globalThis.fetch = async (url) => {
+    asked.push(String(url));
+    // Like the server, this one refuses texts that are too long.
+    const q = new URL(String(url), 'https://site.example').searchParams.get('q') ?? '';
+    if (q.length > LENGTHS.medicine.max) return new Response(null, { status: 422 });
+    if (!String(url).startsWith(DRUGS.searchVa.path)) return Response.json([]);
+    return Response.json({ interpretation, drugs: interpretation ? [OZEMPIC] : [], listDate: '2024-03-01' });
+  };
+  render(
+    <Provider store={aStoreFor(aUser())}>
+      <AuthContext value={NO_ACTIONS}>
+        <MemoryRouter>
+          <VaDrugScreen />
+        </MemoryRouter>
+      </AuthContext>
+    </Provider>,
+  );
+});
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+const field = () => screen.getByRole('combobox', { name: VA.searchLabel });
+
+it('after a search for a brand that the list does not have, the answer names the medicine that it is about', async () => {
+  interpretation = { name: 'Wegovy', generic: 'semaglutide', isGuess: false };
+  const user = userEvent.setup();
+  await user.type(field(), 'wegovy');
+  await user.click(await screen.findByRole('option', { name: /semaglutide/ }));
+  const product = 'semaglutide (Ozempic)';
+  expect(screen.getByText(`${VA.listNames(product)} ${VA.like('Wegovy', 'semaglutide')}`)).toBeTruthy();
+  expect(screen.getByText(`${VA.about(product)} ${VA.yes}`)).toBeTruthy();
+});
+
+it('a text that is too long is called so, and nothing else is said about it', async () => {
+  interpretation = null;
+  fireEvent.change(field(), { target: { value: 'a'.repeat(LENGTHS.medicine.max + 1) } });
+  expect(await screen.findByText(VA.tooLong)).toBeTruthy();
+  await waitFor(() => expect(asked).toHaveLength(1));
+  await act(async () => undefined);
+  expect(screen.queryByText(VA.notOnList)).toBeNull();
+  expect(screen.queryByText(SPELLING.failed)).toBeNull();
+});
