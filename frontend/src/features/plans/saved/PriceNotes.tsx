@@ -46,7 +46,7 @@ function PriceNote({ saved, monthly }: { saved: PlanToSave; monthly: number | nu
 }
 
 /**
- * A line with today's price of a plan and the cost of a year with it, in the words of the list of plans. The cost is
+ * A line with today's price of a plan and the costs of a year with it, in the words of the list of plans. The costs are
  * left out if it is not known which of the person's medicines the plan covers.
  */
 function TodaysPrice({ plan, search }: { plan: PlanSummary; search: PlanSearch }) {
@@ -57,7 +57,9 @@ function TodaysPrice({ plan, search }: { plan: PlanSummary; search: PlanSearch }
     <p className="small">
       <strong>{PROPERTIES.premium.text(row)}</strong>
       {isFullPrice(plan) && ` (${FULL_PRICE.mark})`}
-      {row.cost && isCareKnown && `, ${COST.average.toLowerCase()} ${textWithCare(row, 'average')}`}
+      {row.cost &&
+        isCareKnown &&
+        (['average', 'most'] as const).map((name) => `, ${COST[name].toLowerCase()} ${textWithCare(row, name)}`)}
     </p>
   );
 }

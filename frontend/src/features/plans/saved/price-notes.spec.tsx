@@ -136,23 +136,27 @@ it('nothing is looked up for other answers, or for a plan that was saved without
 it.each([
   ['shown', true],
   ['left out', false],
-])('the cost of a year is %s if it is known which medicines the plan covers: %s', async (_, isKnown) => {
-  const store = aStoreFor(null);
-  const listed = { medicines: [{ rxcui: '617314', name: 'Lipitor, 10 mg' }], doctors: [] };
-  const cares = planCaresOf({ [first.id]: careUnder(listed, { coverage: [], network: [] }, first.id) });
-  const plans = Object.fromEntries(
-    Object.entries(isKnown ? cares : {}).map(([id, care]) => [keyOf(id, search.year), care]),
-  );
-  const facts = { ...NO_CARE_FACTS, fills: { genericFills: 12, brandFills: 12 }, isComing: false, plans };
-  store.dispatch(careFactsFound(facts));
-  store.dispatch(plansRestored([{ id: second.id, name: second.name, year: search.year }]));
-  await show([saved(first, 430)], search, store);
-  const item = await screen.findByRole('listitem');
-  await waitFor(() => expect(item.textContent).toMatch(isKnown ? /average year/ : /\$430/));
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
-  expect(item.textContent?.includes(COST.average.toLowerCase())).toBe(isKnown);
-  // Another list is on the screen. It loads the coverage of the saved plan too, as long as that is shown.
-  expect(selectCareFacts(store.getState()).asked).toEqual([first.id]);
-  cleanup();
-  expect(selectCareFacts(store.getState()).asked).not.toContain(first.id);
-});
+])(
+  'the average and the highest cost of a year are %s if it is known which medicines the plan covers: %s',
+  async (_, isKnown) => {
+    const store = aStoreFor(null);
+    const listed = { medicines: [{ rxcui: '617314', name: 'Lipitor, 10 mg' }], doctors: [] };
+    const cares = planCaresOf({ [first.id]: careUnder(listed, { coverage: [], network: [] }, first.id) });
+    const plans = Object.fromEntries(
+      Object.entries(isKnown ? cares : {}).map(([id, care]) => [keyOf(id, search.year), care]),
+    );
+    const facts = { ...NO_CARE_FACTS, fills: { genericFills: 12, brandFills: 12 }, isComing: false, plans };
+    store.dispatch(careFactsFound(facts));
+    store.dispatch(plansRestored([{ id: second.id, name: second.name, year: search.year }]));
+    await show([saved(first, 430)], search, store);
+    const item = await screen.findByRole('listitem');
+    await waitFor(() => expect(item.textContent).toMatch(isKnown ? /average year/ : /\$430/));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    for (const figure of [COST.average, COST.most])
+      expect(item.textContent?.includes(figure.toLowerCase())).toBe(isKnown);
+    // Another list is on the screen. It loads the coverage of the saved plan too, as long as that is shown.
+    expect(selectCareFacts(store.getState()).asked).toEqual([first.id]);
+    cleanup();
+    expect(selectCareFacts(store.getState()).asked).not.toContain(first.id);
+  },
+);
