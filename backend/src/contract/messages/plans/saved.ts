@@ -17,6 +17,7 @@ export const SAVED_WORDS = {
   oneInBrowser: 'It is kept in this browser only.',
   full: (searches: number, plans: number) => `You can save ${searches} searches and ${plans} plans. Remove one first.`,
   failed: 'This could not be saved. Please try again.',
+  notRemoved: 'This could not be removed. Please try again.',
   notStored:
     'This could not be saved, because your browser has no room left or is set not to keep anything. ' +
     'If you log in, you can save it in your account.',

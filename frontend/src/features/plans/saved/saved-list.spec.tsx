@@ -1,11 +1,12 @@
-import { expect, it } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import type { Person } from '#contract/api/plans.contract.js';
+import { SAVED_WORDS } from '#contract/messages/plans/saved.js';
 import { NO_PREFERENCES } from '#contract/plans/preferences.js';
 import { AuthContext } from '#features/session/index.js';
-import { aStoreFor, NO_ACTIONS } from '#features/session/session.builder.js';
+import { aStoreFor, aUser, NO_ACTIONS } from '#features/session/session.builder.js';
 import { saveInBrowser } from '../storage/saved-in-browser.slice.js';
 import { SavedList } from './SavedList.js';
 
@@ -20,15 +21,20 @@ const aSearch = (people: Person[]) => ({
 });
 const person = (age: number, changes: Partial<Person> = {}): Person => ({ age, aptc_eligible: true, ...changes });
 
-it('saved searches are told apart by the ages and, where these are the same, by the other coverage', () => {
-  const store = aStoreFor(null);
-  const searches = [
-    aSearch([person(59)]),
-    aSearch([person(63), person(61)]),
-    aSearch([person(60)]),
-    aSearch([person(60, { has_mec: false })]),
-  ];
-  store.dispatch(saveInBrowser({ searches, plans: [] }));
+const PLAN = {
+  id: '0f0a8a43-66a5-4ab1-9a2e-2f7c1f3d0b11',
+  savedAt: '2026-11-01T00:00:00Z',
+  plan_id: '11111TX0000001',
+  name: 'Gold 1',
+  year: 2027,
+  search: null,
+  price: null,
+};
+const realFetch = globalThis.fetch;
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+const show = (store: ReturnType<typeof aStoreFor>) =>
   render(
     <Provider store={store}>
       <AuthContext value={NO_ACTIONS}>
@@ -38,10 +44,32 @@ it('saved searches are told apart by the ages and, where these are the same, by 
       </AuthContext>
     </Provider>,
   );
+
+it('saved searches are told apart by the ages and, where these are the same, by the other coverage', () => {
+  const store = aStoreFor(null);
+  const searches = [
+    aSearch([person(59)]),
+    aSearch([person(63), person(61)]),
+    aSearch([person(60)]),
+    aSearch([person(60, { has_mec: false })]),
+  ];
+  store.dispatch(saveInBrowser({ searches, plans: [] }));
+  show(store);
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent.split('. ')[0])).toEqual([
     'ZIP code 75201, one person of 59, income $40,000, 2027',
     'ZIP code 75201, 2 people of 63 and 61, income $40,000, 2027',
     'ZIP code 75201, one person of 60, income $40,000, 2027, other coverage not said',
     'ZIP code 75201, one person of 60, income $40,000, 2027, no other coverage',
   ]);
+});
+
+it('a person without a connection reads that an item could not be removed, and still sees it', async () => {
+  globalThis.fetch = async (_, init) => {
+    if (init?.method === 'DELETE') throw new TypeError('Failed to fetch');
+    return Response.json({ searches: [], plans: [PLAN] });
+  };
+  show(aStoreFor(aUser()));
+  fireEvent.click(await screen.findByRole('button', { name: /^Remove/ }));
+  expect(await screen.findByText(SAVED_WORDS.notRemoved)).toBeTruthy();
+  expect(screen.getByRole('link', { name: SAVED_WORDS.plan(PLAN.name, PLAN.year) })).toBeTruthy();
 });

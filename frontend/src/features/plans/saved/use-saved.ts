@@ -64,11 +64,11 @@ export function useSaved(): Saved {
   const data = isSignedIn ? loaded : undefined;
   const [send] = savedApi.useSaveMutation();
   const [remove] = savedApi.useForgetMutation();
-  async function withFailureText(work: Promise<string | null>): Outcome {
+  async function withFailureText(work: Promise<string | null>, text: string = SAVED_WORDS.failed): Outcome {
     try {
       return await work;
     } catch (failure) {
-      return failureText(failure, SAVED_WORDS.failed);
+      return failureText(failure, text);
     }
   }
   const post = async (items: Partial<ItemsToSave>) => {
@@ -99,6 +99,7 @@ export function useSaved(): Saved {
             remove({ params: { id } })
               .unwrap()
               .then(() => null),
+            SAVED_WORDS.notRemoved,
           )
         : (dispatch(itemRemoved(id)), null),
     take: () =>
