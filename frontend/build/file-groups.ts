@@ -164,9 +164,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   },
   chosen: {
     'contract/api': 'saved.contract',
-    'contract/plans': 'saved.calls',
     icons: 'plus',
-    'plans/api': 'saved.api',
     'plans/components': 'PlanChips PlanHead plan-head',
     'plans/components/chosen': 'ChoosePlan ChosenPlans ToCompareTray compare-tray',
     'plans/saved': 'SaveButtons use-saved',
@@ -191,6 +189,8 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     contract: 'own.calls',
     'contract/messages/care': 'care-names',
     'contract/messages/plans': 'saved',
+    'contract/plans': 'saved.calls',
+    'plans/api': 'saved.api',
     'plans/components/answers': 'use-whose-answers',
     'plans/saved': 'WaitingItems lazy-components',
     wording: 'LazyTermsHelp use-tips',
@@ -208,7 +208,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'contract/messages/care': 'care coverage tier-name',
     icons: 'circle-dashed triangle-exclamation-point',
   },
-  careFound: { 'care/api': 'use-repeat-failed', 'care/coverage': 'use-care-coverage', 'care/model': 'plan-care' },
+  careFound: { 'care/api': 'use-failure-shown', 'care/coverage': 'use-care-coverage', 'care/model': 'plan-care' },
   careSummary: { 'care/coverage': 'CareCoverageSummary', 'plans/saved': 'ChosenMedicines' },
   careSearch: {
     'care/lists': 'DrugSearch Need use-drug-query',

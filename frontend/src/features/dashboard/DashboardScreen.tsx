@@ -26,11 +26,12 @@ import type { Own } from './own.js';
 import { CARDS } from './words.js';
 
 type Search = PlanSearch | null;
-const agesIn = (search: Search): readonly number[] => search?.household.people.map(({ age }) => age) ?? [];
+/** Returns the ages in the last search in this browser or, without one, in what the person's account knows. */
+const agesIn = (search: Search, { ages }: Own): readonly number[] =>
+  search?.household.people.map(({ age }) => age) ?? ages;
 
 /**
- * What the person has saved and shared. It is often below the first view, so its code is loaded when it comes into view, and
- * the person's saved plans are requested then.
+ * What the person has saved and shared. It is often below the first view, so its code is loaded when it comes into view.
  */
 const SavedInView = partInView(
   () =>
@@ -146,7 +147,7 @@ function Cards({ search, own, onSearch }: CardsProps) {
       <div className={styles.wide}>
         <Card>
           <h2>{CARDS.dates.title}</h2>
-          <Dates ages={agesIn(search)} own={own} />
+          <Dates ages={agesIn(search, own)} own={own} />
         </Card>
       </div>
       <div className={styles.columns}>
@@ -213,7 +214,7 @@ export default function DashboardScreen() {
           <LazyOwnParts>
             {(own) => (
               <>
-                <NextDate ages={agesIn(search)} own={own} />
+                <NextDate ages={agesIn(search, own)} own={own} />
                 <WaitingItems />
                 {own.news}
                 <FirstVisit hasSearched={search !== null} />

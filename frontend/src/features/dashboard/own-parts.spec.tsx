@@ -7,6 +7,7 @@ import type { DeadlineAnswers } from '#contract/deadlines/answers.js';
 import { CHANGE_ALERTS } from '#contract/messages/changes/change-alerts.js';
 import { CANNOT_READ } from '#contract/messages/own-dates.js';
 import { LOADING } from '#contract/messages/site.js';
+import { SAVED_CALLS } from '#contract/plans/saved.calls.js';
 import { aStoreFor, aUser } from '#features/session/session.builder.js';
 import { Dates, NextDate } from './Dates.js';
 import { LazyOwnParts } from './LazyOwnParts.js';
@@ -31,11 +32,17 @@ const ANSWERS: DeadlineAnswers = { birth: '1962-05-15', covers: [], events: {} }
 const SETTINGS = { isOn: true, since: null };
 
 /** Answers like a server that knows these changes and answers; a failing one has no answers about deadlines. */
-function server({ changes = [] as FoundChange[], answers = null as DeadlineAnswers | null, isFailing = false } = {}) {
+function server({
+  searches = [] as object[],
+  changes = [] as FoundChange[],
+  answers = null as DeadlineAnswers | null,
+  isFailing = false,
+} = {}) {
   const state = { isFailing, asked: 0 };
   globalThis.fetch = async (input) => {
     state.asked += 1;
     if (String(input).endsWith(ALERT_CALLS.list.path)) return Response.json({ settings: SETTINGS, changes });
+    if (String(input).endsWith(SAVED_CALLS.list.path)) return Response.json({ searches, plans: [] });
     return state.isFailing ? Response.json({}, { status: 500 }) : Response.json({ answers });
   };
   return state;
@@ -51,6 +58,7 @@ async function open(user: ReturnType<typeof aUser> | null = aUser()): Promise<vo
               <NextDate ages={[40]} own={own} />
               {own.news}
               <p>The cards</p>
+              <p>Ages: {own.ages.join(', ')}</p>
               <Dates ages={[40]} own={own} />
             </>
           )}
@@ -109,6 +117,13 @@ it('a person without saved answers sees the dates for everybody', async () => {
   server();
   await open();
   expect(screen.queryByText(CARDS.dates.own)).toBeNull();
+});
+
+it('on another device, the ages are those of the newest saved search', async () => {
+  const of = (...ages: number[]) => ({ search: { household: { people: ages.map((age) => ({ age })) } } });
+  server({ searches: [of(59, 57), of(70)] });
+  await open();
+  expect(screen.getByText('Ages: 59, 57')).toBeTruthy();
 });
 
 it('guests are asked nothing and wait for nothing', async () => {

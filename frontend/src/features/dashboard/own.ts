@@ -7,7 +7,9 @@ export interface Own {
   readonly news: ReactNode;
   /** The person's own dates, or null without saved answers about deadlines. */
   readonly dates: readonly OwnDate[] | null;
+  /** Ages of the people in the newest saved search or plan. It is empty if there are none. */
+  readonly ages: readonly number[];
   /** Says that the saved answers could not be looked up. */
   readonly problem: ReactNode;
 }
-export const NOTHING_OWN: Own = { news: null, dates: null, problem: null };
+export const NOTHING_OWN: Own = { news: null, dates: null, ages: [], problem: null };

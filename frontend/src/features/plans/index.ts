@@ -10,6 +10,7 @@ export { Source } from './components/Source.js';
 export { LazyChosenMedicines } from './saved/LazyChosenMedicines.js';
 export { LazyStoredChoice, useStoredChoiceCode } from './saved/LazyStoredChoice.js';
 export { LazySavedAndShared } from './saved/lazy-components.js';
+export { savedApi } from './api/saved.api.js';
 export { WaitingItems } from './saved/WaitingItems.js';
 export { PlanMarker, usePlaceOf } from './components/chosen/PlanMarker.js';
 export { SelectedPlanLink } from './components/chosen/SelectedPlanLink.js';
