@@ -4,7 +4,7 @@ import { useWording } from '#features/wording/index.js';
 import { DataTable, type Column, type Sort } from '#ui/index.js';
 import type { RankedPlan } from '../model/ranking/ranking.js';
 import { ListReturn } from '../storage/list-position.js';
-import { columnsFor } from './columns.js';
+import { columnsFor, fittingColumns } from './columns.js';
 import type { CardContext } from './PlanCard.js';
 
 interface Props extends Pick<CardContext, 'search' | 'badges' | 'dominated' | 'expected'> {
@@ -64,11 +64,11 @@ export const PlanTable = memo(function PlanTable({
   const word = useWording();
   const columns = useMemo(
     () =>
-      withRemarks(columnsFor(search, badges, { hasCriteria, expected }, isFullPrice), dominated).map((column) => ({
-        ...column,
-        header: word(column.header),
-      })),
-    [search, badges, hasCriteria, expected, isFullPrice, dominated, word],
+      withRemarks(
+        fittingColumns(columnsFor(search, badges, { hasCriteria, expected }, isFullPrice), sort.column),
+        dominated,
+      ).map((column) => ({ ...column, header: word(column.header) })),
+    [search, badges, hasCriteria, expected, sort.column, isFullPrice, dominated, word],
   );
   return (
     <>

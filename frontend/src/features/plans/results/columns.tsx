@@ -46,7 +46,8 @@ const chooseColumn = (search: PlanSearch): Column<RankedPlan> => ({
 
 /**
  * Returns the columns of the plan list. The column with the number of preferences met is left out if the person stated
- * no preferences, and that of a year with little or much care if the person does not expect such a year. `isFullPrice` is that of `labelOf`.
+ * no preferences, and that of a year with little or much care if the person does not expect such a year. `isFullPrice`
+ * is that of `labelOf`.
  */
 export const columnsFor = (
   search: PlanSearch,
@@ -59,3 +60,17 @@ export const columnsFor = (
   ...moneyColumns(expected, isFullPrice),
   chooseColumn(search),
 ];
+
+/** Number of columns for which a window of 1,280 pixels has room beside the filters. */
+const ROOM = 7;
+/** The columns that give way if there are too many, the least needed first. The pages of the plans have them all. */
+const SPARE = ['moops', 'deductibles', 'most'];
+
+/** Returns the columns that fit. The one by which the list is sorted always stays. */
+export function fittingColumns(
+  columns: readonly Column<RankedPlan>[],
+  sortedBy: string,
+): readonly Column<RankedPlan>[] {
+  const left = SPARE.filter((id) => id !== sortedBy).slice(0, Math.max(0, columns.length - ROOM));
+  return columns.filter(({ id }) => !left.includes(id));
+}
