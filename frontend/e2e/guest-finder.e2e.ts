@@ -318,7 +318,7 @@ test('on a phone, no focused control is behind the bar of the chosen plans or th
   expect((await coveredBy(page, bar)).covered).toEqual([]);
 });
 
-test('on a desk, no focused filter is behind the bar of the chosen plans, wherever the page is scrolled', async ({
+test('on a desk, no focused filter is behind the bar of the chosen plans, and focus in the bar scrolls nothing', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -331,6 +331,16 @@ test('on a desk, no focused filter is behind the bar of the chosen plans, wherev
     const { covered, names } = await coveredBy(page, tray, rail.getByRole('heading'));
     expect(covered).toEqual([]);
     expect(names.join()).toContain('benefit.Vision');
+  }
+  const place = () => page.evaluate(() => window.scrollY);
+  const before = await place();
+  await tray.getByRole('button').first().focus();
+  for (const key of ['Tab', 'Tab', 'Shift+Tab']) {
+    await page.keyboard.press(key);
+    await expect(tray.locator(':focus')).toBeVisible();
+    // The page scrolls to a focused element in the next frame at the latest.
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(await place()).toBe(before);
   }
 });
 
