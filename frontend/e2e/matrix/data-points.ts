@@ -146,7 +146,7 @@ export const DATA_POINTS: readonly DataPoint[] = [
     what: 'the tax credit that the list says its premiums include',
     reveal: searchAgain,
     canRefetch: true,
-    shown: (page) => results(page).getByText(/^You get about \S+ a month of help, /),
+    shown: (page) => results(page).getByText(/^You get (about|up to) \S+ a month of help, /),
   },
   {
     name: 'medicine answer',

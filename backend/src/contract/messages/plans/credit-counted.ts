@@ -6,6 +6,8 @@ const TAKEN_OFF = 'already taken off every premium below.';
 /** Sentences above a list of plans about the tax credit that lowers the premiums. */
 export const CREDIT_COUNTED = {
   sure: (amount: string) => `You get about ${amount} a month of help, ${TAKEN_OFF}`,
+  /** The same sentences if a plan costs less than the help, or gets none, so that less is taken off its premium. */
+  upTo: (text: string) => text.replace('about', 'up to'),
   /** The same for a household in which somebody of 65 or more has not said whether there is other coverage. */
   unlessMedicare: (amount: string, isAlone: boolean) =>
     `If ${whoCannot(isAlone)} get Medicare, you get about ${amount} a month of help, ${TAKEN_OFF}`,

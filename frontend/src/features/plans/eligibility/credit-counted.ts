@@ -1,17 +1,24 @@
 import type { Eligibility } from '#contract/api/plans.contract.js';
 import { CREDIT_COUNTED } from '#contract/messages/plans/credit-counted.js';
+import type { PlanSummary } from '#contract/plans/plan.js';
 import { dollars } from '../model/costs/money.js';
+import { creditUsed } from './credit-texts.js';
 
 /**
  * Returns sentences saying how much help with premiums the household gets and that the prices count it, and another
  * sentence if the household also gets a cost-sharing reduction. `aptc` is the tax credit in dollars per month. If the
- * household may have Medicare, the first sentence says that the help depends on it.
+ * household may have Medicare, the first sentence says that the help depends on it. `plans` are those with the prices.
  */
 export function creditCountedText(
   { aptc, csr, people }: Pick<Eligibility, 'aptc' | 'csr' | 'people'>,
   mayDepend: boolean,
+  plans: readonly Pick<PlanSummary, 'premium' | 'premium_w_credit'>[],
 ): string {
   const amount = dollars(Math.round(aptc));
   const counted = mayDepend ? CREDIT_COUNTED.unlessMedicare(amount, people.length === 1) : CREDIT_COUNTED.sure(amount);
-  return csr ? `${counted} ${CREDIT_COUNTED.csr}` : counted;
+  const isWhole = plans.every(
+    ({ premium, premium_w_credit: net }) => premium === null || net === null || creditUsed(premium, net, aptc).isWhole,
+  );
+  const told = isWhole ? counted : CREDIT_COUNTED.upTo(counted);
+  return csr ? `${told} ${CREDIT_COUNTED.csr}` : told;
 }

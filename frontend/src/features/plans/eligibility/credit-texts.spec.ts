@@ -43,8 +43,18 @@ it.each<[number, boolean, readonly CoverageAnswer[] | null, boolean]>([
 it('the sentence about the tax credit begins with the condition if somebody may have Medicare', () => {
   const one = { is_priced: true, is_medicaid_chip: false, in_coverage_gap: false };
   const of = (people: (typeof one)[], mayDepend: boolean) =>
-    creditCountedText({ aptc: 1_471.2, csr: null, people }, mayDepend);
+    creditCountedText({ aptc: 1_471.2, csr: null, people }, mayDepend, []);
   expect(of([one], false)).toBe(CREDIT_COUNTED.sure('$1,471'));
   expect(of([one, one], true)).toMatch(/^If nobody here can get Medicare, you get about \$1,471 a month of help, /);
   expect(of([one], true)).toMatch(/^If you cannot get Medicare, you get about/);
+});
+
+it.each([
+  ['about', { premium: 1_600, premium_w_credit: 129 }],
+  ['up to', { premium: 1_200, premium_w_credit: 0 }],
+  ['up to', { premium: 300, premium_w_credit: 300 }],
+  ['about', { premium: null, premium_w_credit: null }],
+])('the help is "%s" its amount if a plan costs %j', (word, plan) => {
+  const text = creditCountedText({ aptc: 1_471.2, csr: null, people: [] }, false, [plan]);
+  expect(text).toMatch(new RegExp(`^You get ${word} \\$1,471 a month of help, `));
 });

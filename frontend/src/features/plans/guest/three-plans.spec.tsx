@@ -18,7 +18,7 @@ import { useQuizMedicines } from '../storage/use-quiz-medicines.js';
 import { ThreePlans } from './ThreePlans.js';
 
 const REPLY = {
-  plans: [aPlan({ topics: ['Essential Benefits', 'Dental'] })],
+  plans: [aPlan({ premium: 820, topics: ['Essential Benefits', 'Dental'] })],
   total: 1,
   dropped: 0,
   details_missing: 0,

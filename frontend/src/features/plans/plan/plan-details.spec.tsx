@@ -211,7 +211,7 @@ it('the tax credit is the same amount in the results, below the income field and
     />,
     { wrapper: InStore },
   );
-  expect(creditCountedText(eligibility, false)).toBe(CREDIT_COUNTED.sure('$1,418'));
+  expect(creditCountedText(eligibility, false, [])).toBe(CREDIT_COUNTED.sure('$1,418'));
   expect(container.textContent).toContain(QUESTIONS.help.some('$1,418'));
   expect(container.textContent).toContain(`${QUESTIONS.help.pays}$1,418`);
   expect(panel).toContain(`${PLAN_PAGE.panel.help}$1,418${PLAN_PAGE.panel.pay}$83${CREDIT.rounded}`);

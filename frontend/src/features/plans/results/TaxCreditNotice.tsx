@@ -14,7 +14,8 @@ interface Props {
   readonly reply: Pick<PlanSearchReply, 'eligibility' | 'plans'>;
 }
 
-export function TaxCreditNotice({ submitted, reply: { eligibility, plans } }: Props) {
+export function TaxCreditNotice({ submitted, reply }: Props) {
+  const { eligibility, plans } = reply;
   const {
     search: { household },
     kinds,
@@ -28,7 +29,7 @@ export function TaxCreditNotice({ submitted, reply: { eligibility, plans } }: Pr
       <LazyEligibilityNotices household={household} kinds={kinds} eligibility={eligibility} isAbovePlans={hasPlans} />
       {aptc > 0 && hasPlans && (
         <p className={`small ${styles.help}`}>
-          <CreditCounted submitted={submitted} eligibility={eligibility} />
+          <CreditCounted submitted={submitted} reply={reply} />
         </p>
       )}
       {gap &&

@@ -48,7 +48,7 @@ export function ThreeCards({ reply, search, kinds, quiz }: Props) {
     <FiguresContext value={{ provenance, eligibility, kinds }}>
       {hasCredit && (
         <p>
-          <CreditCounted submitted={{ search, kinds }} eligibility={eligibility} />
+          <CreditCounted submitted={{ search, kinds }} reply={reply} />
         </p>
       )}
       <FullPrices household={search.household} />
