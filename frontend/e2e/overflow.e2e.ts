@@ -1,13 +1,15 @@
 import { PREFERENCES } from '#contract/messages/plans/answers/preferences.js';
 import { FILTER } from '#contract/messages/plans/plan-list.js';
 import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
+import { SEARCH } from '#contract/messages/plans/plans.js';
+import { SAVED_WORDS } from '#contract/messages/plans/saved.js';
 import { PAGES } from '#contract/pages.js';
 import { expect, goTo, press, test, type Page } from './browser-test.js';
 import { IN_FULL, IS_FULL } from './extent.js';
 import { signedIn, signedInAsStaff } from './pages/account.js';
 import { cutOff, cutOffOptions } from './pages/overflow.js';
 import { twoFrames } from './pages/requests.js';
-import { choosePlans, openComparison, openPreferences, planList, search } from './pages/search.js';
+import { choosePlans, openComparison, openPreferences, planCards, planList, search } from './pages/search.js';
 
 /**
  * The windows in which each page is checked. Their widths in pixels range from the smallest phone to a large desktop.
@@ -81,18 +83,35 @@ test('each order of the plans is readable in its field, from the smallest phone 
   expect(found).toEqual({ 320: [], 390: [], 768: [], 1280: [] });
 });
 
-test('a plan fits the width of the paper, without its search field and the button for printing', async ({ page }) => {
+/** About the space between the margins of a sheet of Letter paper. */
+const PAPER = { width: 740, height: 980 };
+
+test('the results and a plan fit the width of the paper, without buttons and fields', async ({ page }) => {
   await signedIn(page);
   await search(page);
+  await expect(planList(page)).toBeVisible();
+  const shown = planCards(page);
+  const count = await shown.count();
+  await page.setViewportSize(PAPER);
+  await page.emulateMedia({ media: 'print' });
+  for (const control of [
+    page.getByRole('button', { name: /^Show \d+ more/ }),
+    page.getByText(SEARCH.preferences, { exact: true }),
+    page.getByText(SAVED_WORDS.title, { exact: true }),
+  ])
+    await expect(control).toBeHidden();
+  await expect(shown).toHaveCount(count);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PAPER.width);
+  await page.emulateMedia({ media: 'screen' });
+  await page.setViewportSize({ width: 1280, height: 900 });
   await press(planList(page).getByRole('link').first());
   await page.waitForURL('**/plan/**');
   await expect(page.getByRole('heading', { name: PLAN_PAGE.resources, exact: true })).toBeVisible();
-  // The space between the margins of a sheet of Letter paper is about this wide.
-  await page.setViewportSize({ width: 740, height: 980 });
+  await page.setViewportSize(PAPER);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: PLAN_PAGE.print })).toBeHidden();
   await expect(page.getByLabel(PLAN_PAGE.findBenefit)).toBeHidden();
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(740);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PAPER.width);
   await page.emulateMedia({ media: 'screen' });
 });
 

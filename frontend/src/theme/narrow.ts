@@ -19,5 +19,6 @@ const useMedia = (query: string): boolean =>
     () => false,
   );
 
-export const useNarrow = (): boolean => useMedia(`(width < ${NARROW_PX}px)`);
+/** A sheet of paper is narrow too, but it is printed from a wide screen, whose parts must not change for it. */
+export const useNarrow = (): boolean => useMedia(`screen and (width < ${NARROW_PX}px)`);
 export const useWide = (): boolean => useMedia(`(width >= ${WIDE_PX}px)`);

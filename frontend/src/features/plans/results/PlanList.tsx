@@ -150,9 +150,11 @@ export function PlanList({ rows, hasCriteria, ...rest }: ListProps & { hasCriter
             <p>
               <span role="status">{SEARCH.shownOf(shown.length, inOrder.length)}</span>{' '}
               {inOrder.length > view.shown && (
-                <Button kind="secondary" onClick={view.showMore}>
-                  {SEARCH.showMore(Math.min(STEP, inOrder.length - view.shown))}
-                </Button>
+                <span className="no-print">
+                  <Button kind="secondary" onClick={view.showMore}>
+                    {SEARCH.showMore(Math.min(STEP, inOrder.length - view.shown))}
+                  </Button>
+                </span>
               )}
             </p>
           )}

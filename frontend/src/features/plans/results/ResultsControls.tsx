@@ -7,9 +7,9 @@ import { usePreferences } from '../storage/preferences.slice.js';
 export function ResultsControls({ search }: { search: PlanSearch }) {
   const [preferences, setPreferences] = usePreferences();
   return (
-    <>
+    <div className="stack no-print">
       <SaveSearch search={search} />
       <PreferencesPanel preferences={preferences} onChange={setPreferences} />
-    </>
+    </div>
   );
 }

@@ -195,14 +195,14 @@ export default function MarketplaceScreen() {
         {!isAsking && (
           <>
             <LazyQuizAnswersPanel careAt={stepAddress(null, params) + CARE_PANEL} />
-            {saved}
+            <div className="no-print">{saved}</div>
           </>
         )}
         <CollapsedOnPhone title={WORDING.title}>
           <WordingSwitches />
         </CollapsedOnPhone>
         <LazyContactConsent />
-        <ul>
+        <ul className="no-print">
           {MORE.map(({ path, title }) => (
             <li key={path}>
               <Link to={path}>{title}</Link>
