@@ -141,7 +141,8 @@ export const COMPARE_PAGE = {
         ].join(', '),
   best: { lowest: 'Lowest', highest: 'Highest', tied: (best: string) => `Tied: ${best.toLowerCase()}` },
   wholeYear: 'The whole year',
-  scale: (end: string) => `All on one scale, $0 to ${end}`,
+  scale: (end: string) => `all on one scale, $0 to ${end}`,
+  inView: (shown: number, all: number) => `${shown} of ${all} plans side by side`,
   /** Label of the menu that puts another plan in the place of a plan. */
   change: 'Change',
   verdictTitle: 'In short',

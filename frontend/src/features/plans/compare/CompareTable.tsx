@@ -52,7 +52,11 @@ function Pictures({ plans, letters, expected }: PicturesProps) {
       <tr {...ROLES.row}>
         <th {...ROLES.rowHeader} scope="row">
           {COMPARE_PAGE.wholeYear}
-          {end !== null && <small> {COMPARE_PAGE.scale(dollars(end))}</small>}
+          {end !== null && (
+            <>
+              : <small>{COMPARE_PAGE.scale(dollars(end))}</small>
+            </>
+          )}
         </th>
         {plans.map((row, index) => (
           <td key={row.plan.id} {...ROLES.cell} data-phone-hidden={isHiddenOnPhone(index)}>
@@ -136,6 +140,9 @@ export function CompareTable({
         <div className="no-print">
           <CostPictureKey />
         </div>
+      )}
+      {isNarrow && compared.length > COLUMNS_ON_PHONE && (
+        <p className="small no-print">{COMPARE_PAGE.inView(COLUMNS_ON_PHONE, compared.length)}</p>
       )}
       <table {...ROLES.table} className={styles.table}>
         <caption className="visually-hidden">{PAGES.compare.title}</caption>

@@ -97,3 +97,11 @@ it('plans that share the best value are marked as tied', () => {
   );
   expect(marks).toEqual(['Tied: lowest', 'Tied: lowest', undefined]);
 });
+
+it('a phone says how many of the plans are side by side', () => {
+  const { matchMedia } = globalThis;
+  globalThis.matchMedia = () => ({ matches: true, addEventListener() {}, removeEventListener() {} }) as never;
+  open('/compare');
+  globalThis.matchMedia = matchMedia;
+  expect(screen.getByText(COMPARE_PAGE.inView(2, compared.length))).toBeTruthy();
+});
