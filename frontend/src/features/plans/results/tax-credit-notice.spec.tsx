@@ -36,7 +36,10 @@ it.each<[number, CoverageAnswer, boolean]>([
   render(
     <InStore>
       <MemoryRouter>
-        <TaxCreditNotice submitted={{ search, kinds: [kind] }} reply={{ plans: [aPlan({ premium: 1_871 })], eligibility }} />
+        <TaxCreditNotice
+          submitted={{ search, kinds: [kind] }}
+          reply={{ plans: [aPlan({ premium: 1_871 })], eligibility }}
+        />
       </MemoryRouter>
     </InStore>,
   );
@@ -84,7 +87,10 @@ it.each([
   render(
     <InStore>
       <MemoryRouter>
-        <TaxCreditNotice submitted={{ search, kinds: ['none'] }} reply={{ plans: [aPlan({ premium: 1_871 })], eligibility }} />
+        <TaxCreditNotice
+          submitted={{ search, kinds: ['none'] }}
+          reply={{ plans: [aPlan({ premium: 1_871 })], eligibility }}
+        />
       </MemoryRouter>
     </InStore>,
   );
