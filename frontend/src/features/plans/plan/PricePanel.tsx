@@ -94,7 +94,7 @@ export function PricePanel({ row, year, expected, aptc, people, remark, caution,
     );
   const [net, full] = [Math.round(plan.premium_w_credit), Math.round(plan.premium)];
   const credit = creditUsed(plan.premium, plan.premium_w_credit, aptc ?? plan.premium - plan.premium_w_credit);
-  const help = `help${credit.isWhole ? '' : 'Used'}${caution ? 'If' : ''}` as const;
+  const [help, helpIf] = credit.isWhole ? (['help', 'helpIf'] as const) : (['helpUsed', 'helpUsedIf'] as const);
   return (
     <section className={styles.panel} aria-label={PLAN_PAGE.panel.title}>
       <p className={styles.price}>
@@ -110,7 +110,7 @@ export function PricePanel({ row, year, expected, aptc, people, remark, caution,
             <dd>{wholeDollars(full)}</dd>
           </div>
           <div>
-            <dt>{PLAN_PAGE.panel[help]}</dt>
+            <dt>{PLAN_PAGE.panel[caution ? helpIf : help]}</dt>
             <dd>{wholeDollars(credit.amount)}</dd>
           </div>
           <div>
