@@ -318,7 +318,7 @@ test('on a phone, no focused control is behind the bar of the chosen plans or th
   expect((await coveredBy(page, bar)).covered).toEqual([]);
 });
 
-test('on a desk, no focused filter is behind the bar of the chosen plans, and focus in the bar scrolls nothing', async ({
+test('on a desk, no focused filter is behind the bar of chosen plans, and focus in the bar scrolls nothing', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });

@@ -26,7 +26,7 @@ const failedPart = (page: Page, text: string) => page.getByRole('alert').filter(
 
 for (const [name, answer] of Object.entries(FAILURES))
   test(
-    `after ${name}, each part of the dashboard says that it could not be loaded, and all load when one is asked for again`,
+    `after ${name}, each part of the dashboard says that it could not be loaded, and one press loads all of them`,
     inSample(answer === null),
     async ({ page }) => {
       await signedIn(page);

@@ -22,8 +22,8 @@ const wear = (page: Page, rules: string): Promise<void> =>
 
 /**
  * Returns the controls that are smaller than 44 by 44 CSS pixels (WCAG 2.5.5), except for links within a sentence. A
- * checkbox is measured together with its label. Of a link that is alone in an item of a list or in a paragraph, and of a
- * phone number, only the height counts, because short words are narrow.
+ * checkbox is measured together with its label. Of a link that is alone in an item of a list or in a paragraph, and of
+ * a phone number, only the height counts, because short words are narrow.
  */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -48,7 +48,7 @@ afterEach(() => {
 
 const field = () => screen.getByRole('combobox', { name: VA.searchLabel });
 
-it('after a search for a brand that the list does not have, the answer names the medicine that it is about', async () => {
+it('after a search for a brand that the list does not have, the answer names the medicine it is about', async () => {
   interpretation = { name: 'Wegovy', generic: 'semaglutide', isGuess: false };
   const user = userEvent.setup();
   await user.type(field(), 'wegovy');

@@ -101,6 +101,7 @@ const problemText = (id: string, error: unknown, changes: { isWhole?: boolean; i
       onRetry={() => undefined}
       {...changes}
     />,
+    { wrapper: InStore },
   ).container.textContent.replace(LOADING.retry, '');
 
 it('without an id the page says that a plan must be selected', () => {

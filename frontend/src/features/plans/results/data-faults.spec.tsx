@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { PLAN } from '#contract/messages/plans/plan.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
 import { LOADING } from '#contract/messages/site.js';
+import { InStore } from '#store/store.builder.js';
 import { formatTime } from '#ui/format-day.js';
 import { DataFaults } from './DataFaults.js';
 
@@ -12,7 +13,8 @@ const ASKED_AT = '2026-11-22T10:00:00Z';
 const retry = jest.fn();
 const show = (stale: boolean, missing = 0): string => {
   const reply = { details_missing: missing, provenance: { asOf: ASKED_AT, source: 'marketplace', stale } } as const;
-  return render(<DataFaults reply={reply} isBusy={false} onRetry={retry} />).container.textContent;
+  return render(<DataFaults reply={reply} isBusy={false} onRetry={retry} />, { wrapper: InStore }).container
+    .textContent;
 };
 
 it('old insurer data is dated and can be requested again', () => {

@@ -7,7 +7,7 @@ import { UnlistedPlans } from './UnlistedPlans.js';
 
 const chosen = (id: string, year: number) => ({ id, name: `Plan ${id}`, year });
 
-it('plans that were chosen for other answers are counted, and can be removed from the comparison and brought back', () => {
+it('plans chosen for other answers are counted, and can be removed from the comparison and brought back', () => {
   // The comparison itself says which plans are for another year.
   const kept = [chosen('11111TX0000001', 2026), chosen('22222TX0000002', 2027)];
   const all = [chosen('33333TX0000003', 2026), ...kept, chosen('44444TX0000004', 2026)];

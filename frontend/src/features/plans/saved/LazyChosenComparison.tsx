@@ -12,10 +12,9 @@ const Failed = lazyPart(load);
 
 /**
  * The plans chosen for comparison, as the dashboard shows them. Until the code arrives, only the names of the plans are
- * shown. They take the same space, so that the content below does not move. Signed-in people read below them that logging
- * out removes the plans from this browser. People who have chosen no plan do not load
- * the code. `isOwn` says whether the plans and the search in this browser belong to the person, so that the names may
- * be shown.
+ * shown. They take the same space, so that the content below does not move. Signed-in people read below them that
+ * logging out removes the plans from this browser. People who have chosen no plan do not load the code. `isOwn` says
+ * whether the plans and the search in this browser belong to the person, so that the names may be shown.
  */
 export function LazyChosenComparison({ isOwn }: { isOwn: boolean }) {
   const [Shown, setShown] = useState<ComponentType | null>(null);

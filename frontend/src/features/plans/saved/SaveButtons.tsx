@@ -54,7 +54,7 @@ function SaveButton({ saved, items, isSaved, words }: Props) {
         </p>
       )}
       {!isSaved && (
-        // Until the account's items have arrived, nobody knows whether this is saved, so the button only keeps its room.
+        // Until the account's items have arrived, it is not known whether this is saved. The button keeps its room.
         <p style={saved.where === 'coming' ? { visibility: 'hidden' } : undefined}>
           <Button kind="secondary" onClick={() => void saved.save(items).then(setProblem)}>
             {words.button}

@@ -12,7 +12,8 @@ const stored = privateValue(PRIVATE_KEYS.saved, ItemsToSave, NONE);
 
 /**
  * Returns the key of a saved search. Two searches with the same key count as the same search, both in the browser and
- * on the server. The answer that a person has no other coverage changes no price, but would be lost if it did not count.
+ * on the server. The answer that a person has no other coverage changes no price, but would be lost if it did not
+ * count.
  */
 export const searchKey = ({ search, preferences }: SearchToSave): string =>
   JSON.stringify([

@@ -104,9 +104,9 @@ const MOST = 3;
  * Returns up to three sentences that sum up a comparison: which plans cover less of the person's medicines, which plan
  * costs least in a year with as much care as the person expects, which has the lowest maximum cost in a year, and which
  * meets the most preferences. If another plan costs least in an average year, a fourth sentence says so, because that
- * is the year by which the plans are sorted. Each sentence about costs names an amount in dollars. Plans whose costs are shown with a
- * difference of $100 or less count as equal. If two sentences in a row are about the same plans, the second sentence
- * does not repeat their names.
+ * is the year by which the plans are sorted. Each sentence about costs names an amount in dollars. Plans whose costs
+ * are shown with a difference of $100 or less count as equal. If two sentences in a row are about the same plans, the
+ * second sentence does not repeat their names.
  */
 export function verdictOn(rows: readonly RankedPlan[], expected: ExpectedAmount | null = null): Verdict[] {
   const years = [expected ? leastCost(rows, expected) : [], leastCost(rows, 'average')];

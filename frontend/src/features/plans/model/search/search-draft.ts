@@ -65,9 +65,9 @@ const tobaccoOf = ({ uses_tobacco }: Person) =>
   uses_tobacco === undefined ? '' : uses_tobacco ? ('yes' as const) : ('no' as const);
 /**
  * Returns the answer about other coverage that the form shows for a person from a saved search. A saved search does not
- * contain the kind of coverage. It contains only who may get a tax credit, for whom no plan is bought, and who said that
- * there is no other coverage. The answer is empty for others who may get a tax credit. If nobody in the household may
- * get a tax credit, people for whom no plan is bought have Medicare. For everyone else, the answer is "other".
+ * contain the kind of coverage. It contains only who may get a tax credit, for whom no plan is bought, and who said
+ * that there is no other coverage. The answer is empty for others who may get a tax credit. If nobody in the household
+ * may get a tax credit, people for whom no plan is bought have Medicare. For everyone else, the answer is "other".
  */
 function otherOf({ aptc_eligible, has_mec }: Person, people: readonly Person[]): CoverageAnswer {
   if (aptc_eligible) return has_mec === false ? 'none' : '';
