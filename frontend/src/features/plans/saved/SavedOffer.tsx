@@ -4,12 +4,8 @@ import { PRIVATE_KEYS, readPrivate } from '#features/session/index.js';
 import { Button, Notice, Outcome } from '#ui/index.js';
 import { useSaved } from './use-saved.js';
 
-/** Returns whether the guest has asked to keep the saved items in an account. The answer is yes only once. */
-function takeWish(): boolean {
-  const isWished = readPrivate(PRIVATE_KEYS.keepSaved) !== null;
-  if (isWished) localStorage.removeItem(PRIVATE_KEYS.keepSaved);
-  return isWished;
-}
+/** Whether an offer of this page is moving the items just now. There may be several on one page. */
+let isTaking = false;
 
 /**
  * If items were saved in this browser before the person signed in, lets the person move them to the account. Items are
@@ -25,9 +21,16 @@ export function SavedOffer() {
     setOutcome((await saved.take()) ?? SAVED_PARTS.taken(saved.waiting));
     setBusy(false);
   };
-  const takeIfAsked = useEffectEvent(() => takeWish() && void take());
+  const takeIfAsked = useEffectEvent(async () => {
+    if (isTaking || readPrivate(PRIVATE_KEYS.keepSaved) === null) return;
+    isTaking = true;
+    await take();
+    isTaking = false;
+    // Only now, so that the next page moves the items if the person leaves this one before they are saved.
+    localStorage.removeItem(PRIVATE_KEYS.keepSaved);
+  });
   useEffect(() => {
-    if (isWaiting) takeIfAsked();
+    if (isWaiting) void takeIfAsked();
   }, [isWaiting]);
   return (
     <>

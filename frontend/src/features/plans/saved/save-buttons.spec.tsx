@@ -112,6 +112,29 @@ it('while the items of the account are loading, no button claims that the search
   }
 });
 
+it('the wish to keep a search is remembered until the account has the search, in case the person goes on', async () => {
+  anAccountWithItems();
+  const answer = globalThis.fetch;
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const sending = new Promise<void>((isSent) => {
+    globalThis.fetch = async (url, init) => {
+      if (init?.method === 'POST') {
+        isSent();
+        await held;
+      }
+      return answer(url, init);
+    };
+  });
+  const wish = () => localStorage.getItem(PRIVATE_KEYS.keepSaved);
+  await logInAfterSaving(true);
+  await sending;
+  expect(wish()).not.toBeNull();
+  release();
+  expect(await screen.findByText(SAVED_PARTS.taken(1))).toBeTruthy();
+  await waitFor(() => expect(wish()).toBeNull());
+});
+
 it('a guest who logs in for another reason is asked about the saved search', async () => {
   const sent = anAccountWithItems();
   await logInAfterSaving(false);
