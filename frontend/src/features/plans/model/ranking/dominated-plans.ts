@@ -10,15 +10,24 @@ const countsAsMuch = (a: RankedPlan, b: RankedPlan): boolean =>
   (a.care?.shortfall ?? 0) <= (b.care?.shortfall ?? 0) &&
   (a.care?.notCounted.every((name) => b.care?.notCounted.includes(name)) ?? true);
 
+/** Years in which a better plan must not cost more, because a person may expect one of them. */
+const OTHER_YEARS = ['aLittleCare', 'median', 'aLotOfCare'] as const;
+
 /**
  * Returns whether plan `a` has a lower maximum cost in a year than plan `b` and also a clearly lower estimated cost in
- * an average year. The result is false if one of these amounts rests on assumed prices.
+ * an average year, and does not cost more in any other kind of year. The result is false if one of these amounts rests
+ * on assumed prices.
  */
 function costsLess(a: PlanYearCost | null, b: PlanYearCost | null): boolean {
   const [most, otherMost] = [filedAmount(a, 'most'), filedAmount(b, 'most')];
   const [average, other] = [filedAmount(a, 'average'), filedAmount(b, 'average')];
   if (most === null || otherMost === null || average === null || other === null) return false;
-  return most < otherMost && average < other && !areAboutTheSame('average', average, other);
+  return (
+    most < otherMost &&
+    average < other &&
+    !areAboutTheSame('average', average, other) &&
+    OTHER_YEARS.every((year) => atMost(filedAmount(a, year), filedAmount(b, year)))
+  );
 }
 
 /**

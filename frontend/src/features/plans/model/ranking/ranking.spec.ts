@@ -109,7 +109,11 @@ const goodsOf = ({
 const billsOf = ({ plan, cost }: RankedPlan) => ({
   average: cost?.average ?? Number.NaN,
   most: cost?.most ?? Number.NaN,
-  others: [plan.premium_w_credit ?? Number.NaN, dollarsOf(plan.deductibles)],
+  others: [
+    plan.premium_w_credit ?? Number.NaN,
+    dollarsOf(plan.deductibles),
+    ...(['aLittleCare', 'median', 'aLotOfCare'] as const).map((year) => cost?.[year] ?? Number.NaN),
+  ],
 });
 
 /** Rounds the cost of a year in steps of $100, or of $50 below $1,000. */
@@ -169,6 +173,14 @@ it('a plan is not dominated by one whose average year is about the same', () => 
   const [good, bad] = [
     aPlan({ premium_w_credit: 300, year_cost: aYearCost({ premiums: 3_600, care: 1_000 }) }),
     aPlan({ premium_w_credit: 300, year_cost: aYearCost({ premiums: 3_600, care: 1_099, maximum: 9_500 }) }),
+  ];
+  expect(findDominatedPlans(rankPlans([good, bad], [])).size).toBe(0);
+});
+
+it('a plan is not dominated by one that costs more in a year with a lot of care', () => {
+  const [good, bad] = [
+    aPlan({ year_cost: aYearCost({ care: 1_000 }) }),
+    aPlan({ year_cost: { ...aYearCost({ care: 1_200, maximum: 9_500 }), aLotOfCare: 4_900 } }),
   ];
   expect(findDominatedPlans(rankPlans([good, bad], [])).size).toBe(0);
 });
