@@ -20,10 +20,9 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-it('the dashboard of a signed-in person begins with the next date and ends with the button to log out', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { container } = render(
-    <Provider store={aStoreFor(aUser())}>
+const show = (store: ReturnType<typeof aStore>) =>
+  render(
+    <Provider store={store}>
       <AuthContext value={NO_ACTIONS}>
         <MemoryRouter>
           <DashboardScreen />
@@ -31,6 +30,10 @@ it('the dashboard of a signed-in person begins with the next date and ends with 
       </AuthContext>
     </Provider>,
   );
+
+it('the dashboard of a signed-in person begins with the next date and ends with the button to log out', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { container } = show(aStoreFor(aUser()));
   const logout = await screen.findByRole('button', { name: SITE.nav.logout });
   expect([...container.querySelectorAll('a, button')].at(-1)).toBe(logout);
   // What belongs to the person stands before what everybody reads.
@@ -47,15 +50,7 @@ it('the dashboard of a signed-in person begins with the next date and ends with 
 it('after a failed session check, the dashboard has no greeting and no button to log in or out', async () => {
   const store = aStore();
   await store.dispatch(sessionApi.endpoints.me.initiate());
-  render(
-    <Provider store={store}>
-      <AuthContext value={NO_ACTIONS}>
-        <MemoryRouter>
-          <DashboardScreen />
-        </MemoryRouter>
-      </AuthContext>
-    </Provider>,
-  );
+  show(store);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(DASHBOARD.title);
   expect(screen.queryByRole('link', { name: SITE.nav.login })).toBeNull();
   expect(screen.queryByRole('button', { name: SITE.nav.logout })).toBeNull();

@@ -13,7 +13,7 @@ import type { PlanSummary } from '#contract/plans/plan.js';
 import { loadCareParts } from '#features/care/index.js';
 import { AuthContext } from '#features/session/index.js';
 import { aStoreFor, NO_ACTIONS } from '#features/session/session.builder.js';
-import { aPlan, aYearCost, deductible } from '../model/builders/plan.builder.js';
+import { aPlan, aYearCost, deductible, NO_HELP } from '../model/builders/plan.builder.js';
 import { RandomHousehold } from '../model/builders/random-household.builder.js';
 import { PROPERTIES } from '../model/plan-properties.js';
 import { rankPlan } from '../model/ranking/ranking.js';
@@ -25,15 +25,6 @@ const search: PlanSearch = { ...new RandomHousehold(20_261_123).search(), year: 
 const now = aPlan({ name: 'Gold Harvest', premium_w_credit: 410.25 });
 const later = aPlan({ name: 'Gold Orchard', premium_w_credit: 455.75, deductibles: [deductible(2_500)] });
 const cheaper = aPlan({ name: 'Bronze Basic', year_cost: aYearCost({ care: 500 }) });
-const eligibility = {
-  aptc: 0,
-  csr: null,
-  is_medicaid_chip: false,
-  in_coverage_gap: false,
-  credit_gap: null,
-  income_limit: null,
-  people: [],
-};
 const provenance = { asOf: '2026-11-20T14:00:00.000Z', source: 'sample', stale: false };
 const replaced: Renewal = {
   next_year: 2027,
@@ -59,7 +50,7 @@ beforeEach(() => {
     if (url === NEXT_YEAR.get.path) return renewal instanceof Response ? renewal.clone() : Response.json(renewal);
     if (url === PLANS.getBatch.path) {
       const sold = [body.year === 2026 ? now : later].filter(({ id }) => body.plan_ids?.includes(id));
-      return Response.json({ plans: sold.map(whole), eligibility, provenance });
+      return Response.json({ plans: sold.map(whole), eligibility: NO_HELP, provenance });
     }
     const plans = [later, cheaper].map(whole);
     return Response.json({
@@ -67,7 +58,7 @@ beforeEach(() => {
       total: 2,
       dropped: 0,
       details_missing: 0,
-      eligibility: { ...eligibility, aptc: credit },
+      eligibility: { ...NO_HELP, aptc: credit },
       provenance,
     });
   };

@@ -18,7 +18,7 @@ import { NO_PREFERENCES } from '#contract/plans/preferences.js';
 import { aStoreFor } from '#features/session/session.builder.js';
 import { InStore } from '#store/store.builder.js';
 import { creditCountedText } from '../eligibility/credit-counted.js';
-import { aPlan, deductible } from '../model/builders/plan.builder.js';
+import { aPlan, deductible, NO_HELP } from '../model/builders/plan.builder.js';
 import { RandomHousehold } from '../model/builders/random-household.builder.js';
 import { PROPERTIES } from '../model/plan-properties.js';
 import { rankPlan } from '../model/ranking/ranking.js';
@@ -63,15 +63,7 @@ const inFull = (changes: Partial<Plan> = {}): Plan => ({
   ...changes,
 });
 const CREDIT_OF_HOUSEHOLD = 1_417.51;
-const eligibility: Eligibility = {
-  aptc: CREDIT_OF_HOUSEHOLD,
-  csr: null,
-  is_medicaid_chip: false,
-  in_coverage_gap: false,
-  credit_gap: null,
-  income_limit: null,
-  people: [],
-};
+const eligibility: Eligibility = { ...NO_HELP, aptc: CREDIT_OF_HOUSEHOLD };
 const draw = (plan: Plan, search: PlanSearch | null = null, help: Eligibility = eligibility) =>
   render(
     <MemoryRouter>

@@ -3,7 +3,7 @@ import { fireEvent, render, renderHook, screen, waitFor, within } from '@testing
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { firmDetail } from '#content/firm/firm.js';
-import type { Eligibility, Provenance } from '#contract/api/plans.contract.js';
+import type { Provenance } from '#contract/api/plans.contract.js';
 import { SESSION_CHECK } from '#contract/messages/account/session-check.js';
 import { SESSION_NOTES } from '#contract/messages/account/session.js';
 import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
@@ -17,7 +17,7 @@ import { sessionApi } from '#features/session/session.api.js';
 import { aStoreFor, aUser, NO_ACTIONS } from '#features/session/session.builder.js';
 import { claimPrivateStorage, clearPrivateStorage } from '#features/session/storage/private-storage.js';
 import { aStore, InStore } from '#store/store.builder.js';
-import { aPlan } from '../model/builders/plan.builder.js';
+import { aPlan, NO_HELP } from '../model/builders/plan.builder.js';
 import { RandomHousehold } from '../model/builders/random-household.builder.js';
 import { storedSearch } from '../storage/last-search.slice.js';
 import { storedListAddress } from '../storage/list-address.js';
@@ -32,20 +32,11 @@ const search = new RandomHousehold(15_031_931).search();
 const plan = aPlan();
 const provenance: Provenance = { asOf: '2026-11-02T10:00:00.000Z', source: 'sample', stale: false };
 
-const eligibility: Eligibility = {
-  aptc: 0,
-  csr: null,
-  is_medicaid_chip: false,
-  in_coverage_gap: false,
-  credit_gap: null,
-  income_limit: null,
-  people: [],
-};
-const whole = { plan, provenance, eligibility };
+const whole = { plan, provenance, eligibility: NO_HELP };
 
 it.each([
   ['figures with their source, their date and the tax credit', planLinkState(search, whole), plan.id],
-  ['no figures whose source is missing', planLinkState(search, { plan, eligibility }), undefined],
+  ['no figures whose source is missing', planLinkState(search, { plan, eligibility: NO_HELP }), undefined],
   ['no figures whose tax credit is missing', planLinkState(search, { plan, provenance }), undefined],
   ['the household alone, as from a saved plan', planLinkState(search), undefined],
 ])('a plan link passes on %s', (_, state, shown) => {
@@ -186,7 +177,7 @@ it.each(['1999', '2013', 'next'])(
 
 it('if the plan has no price for the details, they can be changed, and are still there', async () => {
   const unpriced = mergePlan({ ...plan, premium: null, premium_w_credit: null }, null);
-  const batch = { plans: [unpriced], eligibility, provenance };
+  const batch = { plans: [unpriced], eligibility: NO_HELP, provenance };
   globalThis.fetch = (url) =>
     Promise.resolve(
       String(url) === PLAN_CALLS.getBatch.path ? Response.json(batch) : new Response(null, { status: 404 }),

@@ -13,7 +13,7 @@ import { LOADING } from '#contract/messages/site.js';
 import { OWN_CALLS } from '#contract/own.calls.js';
 import { AuthContext } from '#features/session/index.js';
 import { aStoreFor, aUser, NO_ACTIONS } from '#features/session/session.builder.js';
-import { aPlan } from '../model/builders/plan.builder.js';
+import { aPlan, NO_HELP } from '../model/builders/plan.builder.js';
 import { RandomHousehold } from '../model/builders/random-household.builder.js';
 import { storedSearch } from '../storage/last-search.slice.js';
 import { storedSelection } from '../storage/selected-plans.slice.js';
@@ -95,15 +95,7 @@ it('that medicines do not count stands before the costs of the chosen plans, and
   expect(screen.queryByText(CARE.notCounted)).toBeNull();
   prices = {
     plans: [{ ...plan, benefits: [], issuer: { ...plan.issuer, phone: null } }],
-    eligibility: {
-      aptc: 0,
-      csr: null,
-      is_medicaid_chip: false,
-      in_coverage_gap: false,
-      credit_gap: null,
-      income_limit: null,
-      people: [],
-    },
+    eligibility: NO_HELP,
     provenance: { asOf: '2026-11-20T14:00:00.000Z', source: 'sample', stale: false },
   };
   screen.getByRole('button', { name: LOADING.retry }).click();

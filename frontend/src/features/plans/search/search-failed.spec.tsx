@@ -10,6 +10,7 @@ import { SESSION_CALLS } from '#contract/session.calls.js';
 import { AuthProvider, LazySessionParts } from '#features/session/index.js';
 import { aStore } from '#store/store.builder.js';
 import ResultsScreen from '../guest/ResultsScreen.js';
+import { NO_HELP } from '../model/builders/plan.builder.js';
 import { RandomHousehold } from '../model/builders/random-household.builder.js';
 import { storedSearch } from '../storage/last-search.slice.js';
 
@@ -22,15 +23,7 @@ const REPLIES: Readonly<Record<string, object>> = {
     total: 0,
     dropped: 0,
     details_missing: 0,
-    eligibility: {
-      aptc: 0,
-      csr: null,
-      is_medicaid_chip: false,
-      in_coverage_gap: false,
-      credit_gap: null,
-      income_limit: null,
-      people: [],
-    },
+    eligibility: NO_HELP,
     provenance: { asOf: '2026-11-02T10:00:00.000Z', source: 'sample', stale: false },
   },
 };

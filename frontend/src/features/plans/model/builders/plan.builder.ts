@@ -1,8 +1,20 @@
+import type { Eligibility } from '#contract/api/plans.contract.js';
 import type { AssumedPart, CostRow, PlanSummary, PlanYearCost } from '#contract/plans/plan.js';
 import type { PlanCare } from '#features/care/index.js';
 
 const noStars = { stars: null, reason: 'Not rated' };
 let next = 0;
+
+/** What the server says of a household that gets no help of any kind. */
+export const NO_HELP: Eligibility = {
+  aptc: 0,
+  csr: null,
+  is_medicaid_chip: false,
+  in_coverage_gap: false,
+  credit_gap: null,
+  income_limit: null,
+  people: [],
+};
 
 export const moop = (
   amount: number,

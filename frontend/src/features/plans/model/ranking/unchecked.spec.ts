@@ -15,3 +15,14 @@ it.each([
   expect(uncheckedOf({ medicines: ['Aspirin'], doctors: ['Cardiologist: Dr. Jane Lee, MD'] }, care)).toEqual(unchecked);
   expect(uncheckedOf({ medicines: [], doctors: [] }, care)).toEqual([]);
 });
+
+it.each(['Dr. Jane Lee', 'Cardiologist: Dr.', 'Dr.', '?'])(
+  'a doctor from the quiz whose name says nothing, or who is not on the list, is not checked: %s',
+  (doctor) => {
+    expect(uncheckedOf({ medicines: [], doctors: [doctor] }, listed('JOHN SMITH'))).toEqual(['doctors']);
+  },
+);
+
+it('a doctor without a role is checked if on the list', () => {
+  expect(uncheckedOf({ medicines: [], doctors: ['Dr. Jane Lee'] }, listed('JANE A LEE'))).toEqual([]);
+});

@@ -15,8 +15,8 @@ const wordsOf = (name: string): readonly string[] => name.toLowerCase().match(/\
 export function uncheckedOf({ medicines, doctors }: QuizNames, care: Pick<PlanCare, 'items'> | null): string[] {
   const listed = care?.items.filter(({ kind }) => kind === 'doctors').map(({ name }) => wordsOf(name)) ?? [];
   const isListed = (doctor: string): boolean => {
-    const words = wordsOf(doctor.slice(doctor.indexOf(':')));
-    return listed.some((name) => words.every((word) => name.includes(word)));
+    const words = wordsOf(doctor.slice(doctor.indexOf(':') + 1));
+    return words.length > 0 && listed.some((name) => words.every((word) => name.includes(word)));
   };
   return [...(medicines.length > 0 ? ['medicines'] : []), ...(doctors.every(isListed) ? [] : ['doctors'])];
 }
