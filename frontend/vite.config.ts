@@ -151,7 +151,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     cssCodeSplit: false,
     // Browsers that support JavaScript modules well enough for this site also support preloading them, so a polyfill
     // would be wasted code.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Every page has loaded these two files before it requests a part of itself, so the part need not name them.
+      resolveDependencies: (_file, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => !/\/(?:vendor|shell)-/.test(file)),
+    },
     // Keep chunk names short, because every page contains a list of all chunks.
     rolldownOptions: isSsrBuild
       ? {}

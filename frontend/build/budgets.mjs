@@ -7,7 +7,7 @@ import { readManifest } from './manifest.mjs';
  * Size budgets in kilobytes (1,024 bytes) after gzip: for all scripts of a page, by the kind of page; for the page's
  * own script (`chunk`); and for the style sheet (`css`).
  */
-const BUDGETS = { content: 140, form: 160, tool: 190, chunk: 25, css: 15 };
+const BUDGETS = { content: 140, form: 160, tool: 190, chunk: 25, css: 15.5 };
 /**
  * Matches the source files to which the size budget for forms applies, unless `TOOLS` matches them too: the screens of
  * the features, and the modules that these screens load on demand.
@@ -47,23 +47,24 @@ const CHOSEN_PLANS = [`${PLANS}/saved/StoredChoice.tsx`, `${PLANS}/saved/chosen-
 /**
  * What the screens of the plan search, the quiz and the dashboard download at once: their own scripts, and the parts
  * that they request by themselves, before the visitor clicks on anything or scrolls. `limit` is in kilobytes, and is
- * close to what is reached, so that a screen cannot grow unnoticed. On the dashboard and the marketplace the visitor is
+ * close to what is reached, so that a screen cannot grow unnoticed, but leaves 0.3 KB of room or more, because Node's
+ * gzip compresses a little differently on another processor. On the dashboard and the marketplace the visitor is
  * signed in; elsewhere it is a guest, with medicines and doctors only where the name says so. Nobody has switched on
  * help tips.
  */
 const AT_ONCE = {
   quiz: { limit: 156.5, parts: ['src/features/quiz/QuizScreen.tsx', SWITCHES] },
   'plan results': { limit: 190, parts: RESULTS },
-  'plan results, with medicines': { limit: 198.5, parts: [...RESULTS, CARE] },
+  'plan results, with medicines': { limit: 198, parts: [...RESULTS, CARE] },
   marketplace: { limit: 183.5, parts: [...MARKETPLACE, QUESTIONS] },
   'marketplace, with plans': { limit: 204, parts: [...MARKETPLACE, ...OUTCOME, CARE] },
   plan: { limit: 188.5, parts: PLAN },
   'plan, with medicines': { limit: 196.5, parts: [...PLAN, CARE] },
   comparison: { limit: 186.5, parts: COMPARISON },
-  'comparison, with medicines': { limit: 189.5, parts: [...COMPARISON, CARE] },
+  'comparison, with medicines': { limit: 190, parts: [...COMPARISON, CARE] },
   dashboard: { limit: 153.5, parts: DASHBOARD },
   'dashboard, with medicines': { limit: 180, parts: [...DASHBOARD, ...OWN_MEDICINES] },
-  'dashboard, with chosen plans': { limit: 186, parts: [...DASHBOARD, ...CHOSEN_PLANS] },
+  'dashboard, with chosen plans': { limit: 186.5, parts: [...DASHBOARD, ...CHOSEN_PLANS] },
 };
 
 const kilobytes = (bytes) => gzipSync(bytes, { level: 9 }).length / 1024;

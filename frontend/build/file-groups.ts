@@ -21,7 +21,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     api: 'failure-text',
     'contract/plans': 'plan.calls',
     ui: 'format-day format-number list-text',
-    'ui/feedback': 'lazy-part part-in-view',
+    'ui/feedback': 'NeedsScript lazy-part part-in-view',
     wording: 'LazyWordingSwitches',
   },
   /** What most forms need as well: the check and the sending of entries. */
@@ -105,7 +105,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'care/storage': 'care-facts.slice',
     'contract/messages/plans': 'credit',
     'contract/messages/plans/answers': 'search-summary',
-    'plans/components': 'LazyContactConsent contact-consent use-finder-pages use-search-summary',
+    'plans/components': 'LazyContactConsent OwnCarePanel contact-consent use-finder-pages use-search-summary',
     'plans/components/answers': 'ClearAnswers LazyOthersAnswers',
     'plans/eligibility': 'FullPrices MedicareCaution credit-texts',
     'plans/guest': 'OwnAnswers guest',
@@ -180,6 +180,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'plans/model/ranking': 'filters',
     'contract/messages/plans': 'plan-list',
     'plans/results': 'results',
+    'plans/results/filters': 'filters',
     'ui/table': 'sorting',
   },
   /** What the dashboard and the plan search need to know before they load the stored answers and lists. */
