@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Queue } from 'bullmq';
+import { ScheduleRuns } from '#platform/health/schedule-runs.js';
 import { queueConnection } from '#platform/queue/queues.js';
 import { eventually } from '#test/harness/eventually.js';
 import { TestApp } from '#test/harness/test-app.js';
@@ -65,5 +66,23 @@ describe.each(['redis', 'postgres'] as const)('schedules in %s', (queues) => {
     await queue.upsertJobScheduler('of-another-version', { every: 3_600_000 }, { name: 'of-another-version' });
     await areRegistered();
     expect(await registered()).toEqual(NAMES);
+  });
+
+  it('do not stop before old schedules are deleted, so that the database can be closed', async () => {
+    await testApp.stopWorkers();
+    const events: string[] = [];
+    const { promise: gate, resolve: open } = Promise.withResolvers<undefined>();
+    const deletion = jest.spyOn(ScheduleRuns.prototype, 'keepOnly').mockImplementation(async () => {
+      events.push('deletion begins');
+      await gate;
+      events.push('deletion ends');
+    });
+    await testApp.startWorkers();
+    await eventually(() => Promise.resolve(events.length === 1), 'the deletion to begin');
+    const stop = testApp.stopWorkers().then(() => events.push('stopped'));
+    setTimeout(() => open(undefined), 500);
+    await stop;
+    deletion.mockRestore();
+    expect(events).toEqual(['deletion begins', 'deletion ends', 'stopped']);
   });
 });

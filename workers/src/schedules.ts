@@ -50,6 +50,9 @@ export class Schedules implements OnApplicationBootstrap, OnApplicationShutdown 
   private readonly queue: Queue;
   private worker: Worker | null = null;
   private timer: NodeJS.Timeout | undefined;
+  private isStopping = false;
+  /** The deletion of old schedules from the database that is running, or the last one. Never rejects. */
+  private deletion: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly em: EntityManager,
@@ -105,10 +108,16 @@ export class Schedules implements OnApplicationBootstrap, OnApplicationShutdown 
     void this.register();
   }
 
+  /**
+   * Waits for the current runs and for the deletion of old schedules. The deletion must have ended before the database
+   * is closed: if a connection is still being opened then, Kysely never returns it, and closing never ends.
+   */
   async onApplicationShutdown(): Promise<void> {
+    this.isStopping = true;
     clearInterval(this.timer);
     await this.worker?.close();
     await this.queue.close();
+    await this.deletion;
   }
 
   /**
@@ -120,7 +129,8 @@ export class Schedules implements OnApplicationBootstrap, OnApplicationShutdown 
       await this.queue
         .upsertJobScheduler(name, { every }, { name, opts: { removeOnComplete: true, removeOnFail: true } })
         .catch((error: unknown) => this.logger.warn({ schedule: name, err: error }, 'a schedule was not registered'));
-    await this.runs
+    if (this.isStopping) return;
+    this.deletion = this.runs
       .keepOnly(this.schedules.map(({ name }) => name))
       .catch((error: unknown) => this.logger.warn({ err: error }, 'old schedules were not deleted'));
   }
