@@ -1,10 +1,10 @@
 import { SEARCH } from '#contract/messages/plans/plans.js';
 import { useCareCounts, useCareFacts } from '#features/care/index.js';
 import { useNarrow } from '#theme/index.js';
-import { ButtonLink } from '#ui/index.js';
 import { useSearchFacts } from '../components/use-search-summary.js';
 import type { SubmittedSearch } from '../model/search/submitted-search.js';
 import styles from './search.module.css';
+import { EditAnswers } from './Searching.js';
 
 interface Props {
   readonly submitted: SubmittedSearch;
@@ -12,16 +12,6 @@ interface Props {
   readonly isEarlier: boolean;
   readonly editAt: string | null;
 }
-
-/** A link from the list of plans back to the questions of the plan search. */
-export const EditAnswers = ({ to }: { to: string }) => (
-  <span className="no-print">
-    <ButtonLink kind="quiet" to={to}>
-      {SEARCH.edit}
-      <span className="visually-hidden"> {SEARCH.answers}</span>
-    </ButtonLink>
-  </span>
-);
 
 /**
  * Returns how many medicines and doctors are on the person's lists, once they count in the plans on the screen. The

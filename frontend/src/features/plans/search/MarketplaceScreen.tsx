@@ -27,7 +27,7 @@ import { LazyOutcomeSection } from './LazyOutcomeSection.js';
 import { LazyQuizAnswersPanel } from './LazyQuizAnswersPanel.js';
 import styles from './search.module.css';
 import { SearchFailed } from './SearchFailed.js';
-import { Searching } from './Searching.js';
+import { EditAnswers, Searching } from './Searching.js';
 import { useNewerAnswers } from './use-newer-answers.js';
 import { useCachedOutcome, useRepeatedSearch, useStoredSearch, useUnansweredSearch } from './use-repeated-search.js';
 import { useSearch, type SearchOutcome } from './use-search.js';
@@ -124,7 +124,9 @@ export default function MarketplaceScreen() {
   useLayoutEffect(() => {
     if (isSent) scrollTo({ top: 0, behavior: 'instant' });
   }, [isSent]);
-  const isAsking = (stepIn(params) !== null && !isFolding) || !(hasPlans || isRestoring);
+  // If the plans of an earlier search cannot be loaded now, the message is in their place, because the answers are fine.
+  const isUnavailable = !isFromForm && problem?.retry !== undefined && !repeated.yearNotOffered;
+  const isAsking = (stepIn(params) !== null && !isFolding) || !(hasPlans || isRestoring || isUnavailable);
   const saved = (
     <Disclosure title={SAVED_WORDS.title} onToggle={() => setSavedOpened(true)}>
       {wasSavedOpened && (
@@ -173,6 +175,11 @@ export default function MarketplaceScreen() {
           </div>
         )}
         {problem && !isFromForm && !repeated.yearNotOffered && <SearchFailed problem={problem} onRetry={update} />}
+        {isUnavailable && !isAsking && !hasPlans && (
+          <p>
+            <EditAnswers to={stepAddress('place', params)} />
+          </p>
+        )}
         <div
           className={hasPlans || isRestoring || isSent ? `stack ${styles.outcome}` : 'stack'}
           onFocus={prefetchQuestions}

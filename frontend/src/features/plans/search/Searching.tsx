@@ -1,5 +1,5 @@
 import { SEARCH } from '#contract/messages/plans/plans.js';
-import { Status, Waiting } from '#ui/index.js';
+import { ButtonLink, Status, Waiting } from '#ui/index.js';
 import styles from './search.module.css';
 
 /**
@@ -27,4 +27,14 @@ export const Searching = ({ isBusy, hasPlans }: { isBusy: boolean; hasPlans: boo
     <Status>{isBusy && <p className={hasPlans ? styles.above : undefined}>{SEARCH.busy}</p>}</Status>
     {isBusy && <Waiting text={null} />}
   </>
+);
+
+/** A link from the list of plans, or from the message that it could not be loaded, back to the questions of the plan search. */
+export const EditAnswers = ({ to }: { to: string }) => (
+  <span className="no-print">
+    <ButtonLink kind="quiet" to={to}>
+      {SEARCH.edit}
+      <span className="visually-hidden"> {SEARCH.answers}</span>
+    </ButtonLink>
+  </span>
 );

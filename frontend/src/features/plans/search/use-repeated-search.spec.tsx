@@ -72,13 +72,13 @@ afterEach(() => {
 
 const request = (draft: Draft): PlanSearch => z.parse(PlanSearch, toSearchRequest(draft));
 /** Opens a page as after a reload, when only the data that the browser stores is known. */
-async function open(Screen: ComponentType): Promise<void> {
+async function open(Screen: ComponentType, address = '/?step=care'): Promise<void> {
   const router = createMemoryRouter(
     [
       { path: '/', element: <Screen /> },
       { path: '*', element: null },
     ],
-    { initialEntries: ['/?step=care'] },
+    { initialEntries: [address] },
   );
   await act(async () => {
     render(
@@ -155,11 +155,16 @@ it.each([
   expect(searched).toEqual(['CA']);
 });
 
-it('after a failed search, the list of plans offers to try the same search again', async () => {
+it.each([
+  ['the list of plans', ResultsScreen],
+  ['the search of signed-in people', MarketplaceScreen],
+])('after a failed search, %s offers to try the same search again or to edit the answers', async (_, Screen) => {
   answer = answers.broken;
   afterSending(IN_LOS_ANGELES);
-  await open(ResultsScreen);
+  await open(Screen, '/');
   await screen.findByText(SEARCH.failed);
+  expect(screen.getByRole('link', { name: `${SEARCH.edit} ${SEARCH.answers}` })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: SEARCH.submit })).toBeNull();
   await press(LOADING.retry);
   await screen.findByText(SEARCH.failed);
   expect(searched).toEqual(['CA', 'CA']);
