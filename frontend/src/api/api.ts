@@ -80,19 +80,46 @@ const requestOf = (description: Address, options: Options) => (call: unknown) =>
   return { method, url: pathOf(description, params), query, body, shape, timeout: options.timeout };
 };
 
+/** A running query with cache tags. `isOvertaken` says whether a mutation has invalidated one of its tags meanwhile. */
+interface Reading {
+  readonly tags: readonly TagOrPart[];
+  isOvertaken: boolean;
+}
+const running = new Set<Reading>();
+const typeOf = (tag: TagOrPart): Tag => (typeof tag === 'string' ? tag : tag.type);
+
+/**
+ * Marks the running queries whose responses may lack a change. RTK Query does not send a query again while it runs, so
+ * these are sent again when they have ended.
+ */
+function overtake(tags: readonly TagOrPart[]): readonly TagOrPart[] {
+  const types = tags.map(typeOf);
+  for (const reading of running)
+    if (reading.tags.some((tag) => types.includes(typeOf(tag)))) reading.isOvertaken = true;
+  return tags;
+}
+
 export function query<E extends Endpoint>(
   build: Builder,
   description: E | Address,
   options: QueryOptions = {},
 ): QueryDefinition<Call<E>, Send, Tag, ReplyOf<E>, typeof REDUCER> {
+  const { provides = [] } = options;
   return build.query<ReplyOf<E>, Call<E>>({
     query: requestOf(description, options),
     keepUnusedDataFor: options.keep,
     providesTags: (_reply, failure) => [
       ...(failure ? ['Failed' as const] : []),
       ...(description.access === 'anyone' ? [] : ['Private' as const]),
-      ...(options.provides ?? []),
+      ...provides,
     ],
+    onQueryStarted: async (_call, { dispatch, queryFulfilled }) => {
+      const reading = { tags: provides, isOvertaken: false };
+      running.add(reading);
+      await queryFulfilled.catch(() => undefined);
+      running.delete(reading);
+      if (reading.isOvertaken) dispatch(api.util.invalidateTags([...provides]));
+    },
   });
 }
 
@@ -108,6 +135,6 @@ export function mutation<E extends Endpoint>(
   const { invalidates = [] } = options;
   return build.mutation<ReplyOf<E>, Call<E>>({
     query: requestOf(description, options),
-    invalidatesTags: (_reply, failure) => (!failure || isAnswered(failure) ? invalidates : []),
+    invalidatesTags: (_reply, failure) => (!failure || isAnswered(failure) ? overtake(invalidates) : []),
   });
 }

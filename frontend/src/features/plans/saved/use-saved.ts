@@ -71,11 +71,8 @@ export function useSaved(): Saved {
       return failureText(failure, text);
     }
   }
-  const post = async (items: Partial<ItemsToSave>) => {
-    // A reading that began earlier would bring the items without the new ones, and is not repeated while it runs.
-    await dispatch(savedApi.util.getRunningQueryThunk('savedItems', undefined));
-    return (await send({ body: { searches: [], plans: [], ...items } }).unwrap()).leftOut > 0 ? FULL : null;
-  };
+  const post = async (items: Partial<ItemsToSave>) =>
+    (await send({ body: { searches: [], plans: [], ...items } }).unwrap()).leftOut > 0 ? FULL : null;
   const items = useMemo(
     () => ({
       searches: isSignedIn ? (data?.searches ?? []) : here.searches.map((one) => ({ ...one, id: searchKey(one) })),
