@@ -108,6 +108,8 @@ export const VA = {
   notOnList: 'That does not mean VA will not cover it. Ask your VA doctor or pharmacist.',
   guess: (typed: string, name: string) => `We read “${typed}” as ${name}.`,
   contains: (name: string, generic: string) => `${name} contains ${generic}.`,
+  nameNotFound: (name: string, month: string) =>
+    `We did not find the name ${name} on VA's list of ${month}. Ask your VA pharmacist about it.`,
   anotherBrand: 'VA may give you another brand.',
   /** Sentence before the answer about a product that was found by the ingredient of another brand. */
   listNames: (product: string) => `VA's list names ${product}.`,

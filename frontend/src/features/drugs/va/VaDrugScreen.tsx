@@ -94,7 +94,7 @@ export default function VaDrugScreen() {
             </p>
             {chosen.like && (
               <p>
-                {VA.listNames(nameOf(chosen.drug))} {chosen.like}
+                {chosen.notFound} {VA.listNames(nameOf(chosen.drug))} {chosen.like}
               </p>
             )}
             {/* After a search for another brand, the answer must not be taken for an answer about that brand. */}

@@ -12,13 +12,15 @@ import { formatMonth } from '#ui/format-day.js';
 import { Notice } from '#ui/index.js';
 import { drugsApi } from '../api/drugs.api.js';
 import { SpellingHelp } from '../components/SpellingHelp.js';
-import { isOtherName, likeSearched } from '../model/like-searched.js';
+import { isOtherName, likeSearched, nameNotFound } from '../model/like-searched.js';
 
 export interface ChosenVaDrug {
   readonly drug: VaDrug;
   readonly listDate: string;
   /** A sentence saying what the medicine has in common with the brand that was searched for. It may be empty. */
   readonly like: string;
+  /** A sentence saying that the brand that was searched for was not found on the formulary. It may be empty. */
+  readonly notFound: string;
 }
 
 const TRUNCATED = DRUG.foundFirst(VA_SEARCH.most);
@@ -31,12 +33,15 @@ export const labelOf = ({ name, form }: VaDrug): string => [name, form].filter(B
  * typed. The server may have corrected the spelling, or replaced a brand by its generic name. The result is empty if no
  * explanation is needed.
  */
-function meaningOf(typed: string, { interpretation, drugs }: Found): string[] {
+function meaningOf(typed: string, found: Found): string[] {
+  const { interpretation, drugs } = found;
+  const notFound = nameNotFound(found);
   if (!interpretation) return [];
   const isBrand = isOtherName(interpretation);
   return [
     ...(interpretation.isGuess ? [VA.guess(typed, interpretation.name)] : []),
     ...(isBrand ? [VA.contains(interpretation.name, interpretation.generic)] : []),
+    ...(notFound ? [notFound] : []),
     ...(isBrand && drugs.length > 0 ? [VA.anotherBrand] : []),
   ];
 }
@@ -94,9 +99,10 @@ export function VaSearch({ onChoose }: { onChoose: (chosen: ChosenVaDrug | null)
   const options = useMemo(
     () =>
       (found?.drugs ?? []).map((drug) => {
+        const notFound = found ? nameNotFound(found) : '';
         const like = likeSearched(drug, found?.interpretation ?? null);
         const detail = [[drug.brand, drug.className].filter(Boolean).join(', '), like].filter(Boolean).join('. ');
-        return { id: drug.id, label: labelOf(drug), detail, drug, listDate: found?.listDate ?? '', like };
+        return { id: drug.id, label: labelOf(drug), detail, drug, listDate: found?.listDate ?? '', like, notFound };
       }),
     [found],
   );

@@ -48,14 +48,22 @@ afterEach(() => {
 
 const field = () => screen.getByRole('combobox', { name: VA.searchLabel });
 
-it('after a search for a brand that the list does not have, the answer names the medicine it is about', async () => {
+it('after a search for a brand that the list does not have, the answer says so and names its medicine', async () => {
   interpretation = { name: 'Wegovy', generic: 'semaglutide', isGuess: false };
   const user = userEvent.setup();
   await user.type(field(), 'wegovy');
   await user.click(await screen.findByRole('option', { name: /semaglutide/ }));
+  const notFound = VA.nameNotFound('Wegovy', 'March 2024');
   const product = 'semaglutide (Ozempic)';
-  expect(screen.getByText(`${VA.listNames(product)} ${VA.like('Wegovy', 'semaglutide')}`)).toBeTruthy();
+  expect(screen.getByText(`${notFound} ${VA.listNames(product)} ${VA.like('Wegovy', 'semaglutide')}`)).toBeTruthy();
   expect(screen.getByText(`${VA.about(product)} ${VA.yes}`)).toBeTruthy();
+});
+
+it.each(['Ozempic', 'semaglutide XR'])('after a search for %s, nothing says that it was not found', async (name) => {
+  interpretation = { name, generic: 'semaglutide', isGuess: false };
+  fireEvent.change(field(), { target: { value: name } });
+  expect(await screen.findByRole('option', { name: /semaglutide/ })).toBeTruthy();
+  expect(screen.queryByText(VA.nameNotFound(name, 'March 2024'), { exact: false })).toBeNull();
 });
 
 it('a text that is too long is called so, and nothing else is said about it', async () => {
