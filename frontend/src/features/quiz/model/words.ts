@@ -151,7 +151,7 @@ export const QUIZ = {
     matches: 'Your matches',
     look: 'Look for these in a plan:',
     because: (feature: string, reasons: string) => (reasons === '' ? feature : `${feature} (because of: ${reasons})`),
-    noPreferences: 'You named nothing that plans differ in. Compare their costs, your doctors and your medicines.',
+    noPreferences: 'You named no need that plans differ in. Compare their costs, your doctors and your medicines.',
     notPublished: 'Plans do not tell us about these. Ask the insurer:',
     market: 'Marketplace plans may fit you. You buy them yourself, often with a tax credit.',
     tips: {

@@ -34,6 +34,8 @@ export function Matches({ answers }: Props) {
   const place = betterCoverage(answers);
   const features = matchesOf(answers).map(({ feature, because }) => review.because(feature, because.join(', ')));
   const notPublished = preferencesWithoutData(answers);
+  const { medicines, notes, doctors } = answersForSearch(answers);
+  const isNothingNamed = [...features, ...notPublished, ...medicines, ...doctors].length === 0 && notes === '';
   return (
     <>
       {place ? (
@@ -46,7 +48,7 @@ export function Matches({ answers }: Props) {
       ) : (
         <p>{review.market}</p>
       )}
-      {features.length + notPublished.length === 0 && <p>{review.noPreferences}</p>}
+      {isNothingNamed && <p>{review.noPreferences}</p>}
       <List title={review.look} items={features} />
       <List title={review.notPublished} items={notPublished} />
     </>

@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import { AuthContext } from '#features/session/index.js';
 import { aStoreFor, aUser, NO_ACTIONS } from '#features/session/session.builder.js';
-import { NO_ANSWERS } from '../model/answers.js';
+import { NO_ANSWERS, type Answers } from '../model/answers.js';
 import { QUIZ } from '../model/words.js';
 import { Review } from './Review.js';
 import type { QuizState } from './use-quiz.js';
@@ -24,21 +24,24 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
+function open(answers: Answers): void {
+  render(
+    <Provider store={aStoreFor(aUser())}>
+      <AuthContext value={NO_ACTIONS}>
+        <MemoryRouter>
+          <Review quiz={{ answers } as unknown as QuizState} />
+        </MemoryRouter>
+      </AuthContext>
+    </Provider>,
+  );
+}
+
 it.each([
   ['names the lists of the account, which the plans count', [METFORMIN], [DOCTOR]],
   ['says that there is nothing if the account has nothing either', [], []],
 ])('the review of the quiz %s', async (_, medicines, doctors) => {
   listed = { medicines, doctors };
-  const quiz = { answers: NO_ANSWERS } as unknown as QuizState;
-  render(
-    <Provider store={aStoreFor(aUser())}>
-      <AuthContext value={NO_ACTIONS}>
-        <MemoryRouter>
-          <Review quiz={quiz} />
-        </MemoryRouter>
-      </AuthContext>
-    </Provider>,
-  );
+  open(NO_ANSWERS);
   const ownText = async (title: string, text: string) => {
     await screen.findAllByText(text);
     return screen.getByText(title, { selector: 'dt' }).nextElementSibling?.querySelector('p')?.textContent;
@@ -49,4 +52,15 @@ it.each([
     [QUIZ.titles.doctors, doctors.length > 0 ? ofDoctors(DOCTOR.name) : none],
   ] as const;
   for (const [title, text] of texts) expect(await ownText(title, text)).toBe(text);
+});
+
+it.each<[string, Partial<Answers>, boolean]>([
+  ['nothing', {}, true],
+  ['a medicine', { medications: { ...NO_ANSWERS.medications, other: ['Lipitor'] } }, false],
+  ['a note about medicines', { medicationNotes: 'insulin' }, false],
+  ['a doctor', { doctors: { ...NO_ANSWERS.doctors, primary: { name: 'Dr. Lee', noPreference: false } } }, false],
+])('after %s was named in the quiz, the review says that nothing was only if that is so', (_, named, isSaid) => {
+  listed = { medicines: [], doctors: [] };
+  open({ ...NO_ANSWERS, ...named });
+  expect(screen.queryByText(QUIZ.review.noPreferences) !== null).toBe(isSaid);
 });
