@@ -16,10 +16,11 @@ import { useWhoseAnswers } from '../components/answers/use-whose-answers.js';
 import { PlanMarker, usePlaceOf } from '../components/chosen/PlanMarker.js';
 import { SelectedPlanLink } from '../components/chosen/SelectedPlanLink.js';
 import { CostPicture } from '../components/costs/CostPicture.js';
+import { useExpectedCare } from '../components/use-expected-care.js';
 import { useFinderPages } from '../components/use-finder-pages.js';
 import { useRanking } from '../components/use-ranking.js';
 import { wholeDollars } from '../model/costs/money.js';
-import { assumedText } from '../model/costs/year-cost.js';
+import { assumedText, expectedAmount, type ExpectedAmount } from '../model/costs/year-cost.js';
 import { costScale } from '../model/ranking/cost-scale.js';
 import type { RankedPlan } from '../model/ranking/ranking.js';
 import { plansToCompare, type SelectedPlan } from '../model/selected-plans.js';
@@ -32,6 +33,8 @@ const LazyMedicareCaution = lazyPart(() =>
 );
 const LazyFullPrices = lazyPart(() => import('../eligibility/FullPrices.js').then((part) => part.FullPrices));
 const NONE: readonly RankedPlan['plan'][] = [];
+/** The space for a picture with a third figure above it, whose labels and words then need more lines. */
+const TALLER = { minHeight: '11.1rem' };
 
 /**
  * One chosen plan. Its name is shown immediately. The price and the picture are shown when they are loaded, and space
@@ -42,11 +45,13 @@ function Row({
   row,
   end,
   isPriced,
+  expected,
 }: {
   plan: SelectedPlan;
   row?: RankedPlan;
   end: number | null;
   isPriced: boolean;
+  expected?: ExpectedAmount | null;
 }) {
   const net = row?.plan.premium_w_credit ?? null;
   const mark = row && isFullPrice(row.plan) ? `, ${FULL_PRICE.mark}` : '';
@@ -61,7 +66,11 @@ function Row({
         </p>
         <ul className={styles.chips}>{row && <CareChips care={row.care} />}</ul>
       </div>
-      {isPriced && <div className={styles.picture}>{row && <CostPicture row={row} end={end} isBare />}</div>}
+      {isPriced && (
+        <div className={styles.picture} style={expected ? TALLER : undefined}>
+          {row && <CostPicture row={row} end={end} isBare expected={expected} />}
+        </div>
+      )}
     </li>
   );
 }
@@ -77,6 +86,7 @@ export function ChosenComparison() {
   const pages = useFinderPages();
   const chosen = useMemo(() => plansToCompare(selected, last?.search.year ?? 0), [selected, last]);
   const search = useMemo(() => last && { ...last.search, year: chosen.year }, [last, chosen.year]);
+  const expected = expectedAmount(useExpectedCare(search));
   const plan_ids = chosen.plans.map(({ id }) => id);
   const { currentData, error, isFetching } = plansApi.usePlanBatchQuery(
     whose === 'own' && search && plan_ids.length > 0 ? { body: { ...search, plan_ids } } : skipToken,
@@ -103,6 +113,7 @@ export function ChosenComparison() {
             row={rows.find((row) => row.plan.id === plan.id)}
             end={costScale(rows)}
             isPriced={search !== null}
+            expected={expected}
           />
         ))}
         {others.map((plan) => (

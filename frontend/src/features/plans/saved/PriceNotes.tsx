@@ -13,10 +13,11 @@ import { careAsked, CareLoader, useCareFacts } from '#features/care/index.js';
 import { useAppDispatch, useAppSelector } from '#store/index.js';
 import { plansApi } from '../api/plans.api.js';
 import { useWhoseAnswers } from '../components/answers/use-whose-answers.js';
+import { useExpectedCare } from '../components/use-expected-care.js';
 import { useRanking } from '../components/use-ranking.js';
 import { PriceConditions } from '../eligibility/PriceConditions.js';
 import { wholeDollars } from '../model/costs/money.js';
-import { textWithCare } from '../model/costs/year-cost.js';
+import { expectedAmount, mainAmounts, textWithCare } from '../model/costs/year-cost.js';
 import { PROPERTIES } from '../model/plan-properties.js';
 import { isPricedFor, priceChangeOf } from '../model/price-change.js';
 import { selectLastSearch } from '../storage/last-search.slice.js';
@@ -52,6 +53,7 @@ function PriceNote({ saved, monthly }: { saved: PlanToSave; monthly: number | nu
 function TodaysPrice({ plan, search }: { plan: PlanSummary; search: PlanSearch }) {
   const plans = useMemo(() => [plan], [plan]);
   const row = useRanking(search, plans).rankOne(plan);
+  const expected = expectedAmount(useExpectedCare(search));
   const isCareKnown = useCareFacts(search.year).fills === null || row.care !== null;
   return (
     <p className="small">
@@ -59,7 +61,7 @@ function TodaysPrice({ plan, search }: { plan: PlanSummary; search: PlanSearch }
       {isFullPrice(plan) && ` (${FULL_PRICE.mark})`}
       {row.cost &&
         isCareKnown &&
-        (['average', 'most'] as const).map((name) => `, ${COST[name].toLowerCase()} ${textWithCare(row, name)}`)}
+        mainAmounts(expected).map((name) => `, ${COST[name].toLowerCase()} ${textWithCare(row, name)}`)}
     </p>
   );
 }

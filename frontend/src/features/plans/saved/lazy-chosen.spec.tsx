@@ -8,6 +8,7 @@ import { CARE_NAMES } from '#contract/messages/care/care-names.js';
 import { CARE } from '#contract/messages/care/care.js';
 import { DASHBOARD } from '#contract/messages/dashboard.js';
 import { FORM } from '#contract/messages/forms.js';
+import { COST } from '#contract/messages/plans/costs/cost.js';
 import { SAVED_PARTS } from '#contract/messages/plans/saved-parts.js';
 import { LOADING } from '#contract/messages/site.js';
 import { OWN_CALLS } from '#contract/own.calls.js';
@@ -54,6 +55,12 @@ function open(content: ReactNode, user: ReturnType<typeof aUser> | null = aUser(
   );
 }
 
+const pricesOf = (plan: ReturnType<typeof aPlan>) => ({
+  plans: [{ ...plan, benefits: [], issuer: { ...plan.issuer, phone: null } }],
+  eligibility: NO_HELP,
+  provenance: { asOf: '2026-11-20T14:00:00.000Z', source: 'sample', stale: false },
+});
+
 it('a person with empty lists reads what medicines are good for, and where to add them', async () => {
   open(<LazyChosenMedicines />);
   expect(await screen.findByText(CARE_NAMES.noMedicines)).toBeTruthy();
@@ -93,15 +100,22 @@ it('that medicines do not count stands before the costs of the chosen plans, and
   open(<LazyStoredChoice onSearch={() => undefined} />);
   await screen.findByText(SAVED_PARTS.chosenNotRead, { exact: false });
   expect(screen.queryByText(CARE.notCounted)).toBeNull();
-  prices = {
-    plans: [{ ...plan, benefits: [], issuer: { ...plan.issuer, phone: null } }],
-    eligibility: NO_HELP,
-    provenance: { asOf: '2026-11-20T14:00:00.000Z', source: 'sample', stale: false },
-  };
+  prices = pricesOf(plan);
   screen.getByRole('button', { name: LOADING.retry }).click();
   const note = await screen.findByText(CARE.notCounted);
   await waitFor(() => expect(screen.getByText(/a month/)).toBeTruthy());
   expect(note.compareDocumentPosition(screen.getByText(/a month/))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+it('the chosen plans show the costs of a year with as much care as the person expects', async () => {
+  const { household, ...search } = new RandomHousehold(27_112_026).search();
+  const people = household.people.map((person) => ({ ...person, utilization_level: 'High' as const }));
+  const plan = aPlan();
+  storedSearch.write({ ...search, household: { ...household, people } });
+  storedSelection.write([{ id: plan.id, name: plan.name, year: search.year }]);
+  prices = pricesOf(plan);
+  open(<LazyStoredChoice onSearch={() => undefined} />);
+  expect(await screen.findByText(COST.aLotOfCare)).toBeTruthy();
 });
 
 it('a person for whom the browser remembers nothing reads that no plan is chosen', async () => {

@@ -160,3 +160,17 @@ it.each([
     expect(selectCareFacts(store.getState()).asked).not.toContain(first.id);
   },
 );
+
+it.each([
+  ['High', COST.aLotOfCare],
+  ['Low', COST.aLittleCare],
+] as const)(
+  'the saved list names the costs of a year with as much care as the person expects: %s',
+  async (level, year) => {
+    const people = search.household.people.map((person) => ({ ...person, utilization_level: level }));
+    const expecting = { ...search, household: { ...search.household, people } };
+    await show([{ ...saved(first, 430), search: expecting }], expecting);
+    const item = await screen.findByRole('listitem');
+    await waitFor(() => expect(item.textContent).toContain(year.toLowerCase()));
+  },
+);
