@@ -3,7 +3,8 @@ import { useLocation } from 'react-router';
 import { CARE_NAMES } from '#contract/messages/care/care-names.js';
 import { Disclosure } from '#ui/index.js';
 import type { NamedMedicines } from '../lists/NamesToLookUp.js';
-import { useCareCounts } from '../storage/care-facts.slice.js';
+import { namesWithout } from '../model/names-without.js';
+import { useCareCounts, useChecked } from '../storage/care-facts.slice.js';
 import { LazyCareLists } from './parts.js';
 
 /** Fragment of an address that opens the panel. */
@@ -22,6 +23,7 @@ interface Props {
  */
 export function CarePanel({ zip, named }: Props) {
   const counts = useCareCounts();
+  const toLookUp = namesWithout(named?.names ?? [], useChecked()).length;
   const { hash, key } = useLocation();
   const [wasOpened, setOpened] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
@@ -35,7 +37,7 @@ export function CarePanel({ zip, named }: Props) {
     <div ref={panel} className="no-print">
       <Disclosure
         onToggle={() => setOpened(true)}
-        title={CARE_NAMES.title + (counts && `: ${counts}`) + CARE_NAMES.toLookUp(named?.names.length ?? 0)}
+        title={CARE_NAMES.title + (counts && `: ${counts}`) + CARE_NAMES.toLookUp(toLookUp)}
       >
         {wasOpened && <LazyCareLists zip={zip} {...(named && { named })} />}
       </Disclosure>

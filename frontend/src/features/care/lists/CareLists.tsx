@@ -50,7 +50,9 @@ function Medicines({ named, say }: { named: NamedMedicines; say: (text: string) 
     <section className="stack" aria-label={CARE_LISTS.medicines}>
       <h3>{CARE_LISTS.medicines}</h3>
       <ListNote state={state} />
-      {state !== 'loading' && <NamesToLookUp named={named} heading="h4" onLookUp={lookUp} onMessage={say} />}
+      {state !== 'loading' && (
+        <NamesToLookUp named={named} listed={medicines} heading="h4" onLookUp={lookUp} onMessage={say} />
+      )}
       <DrugSearch onChoose={choose} request={request} clears />
       {medicines.length > 0 && (
         <ul className={styles.rows}>

@@ -2,6 +2,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { FROM_QUIZ } from '#contract/messages/quiz-answers.js';
 import { Button, Card } from '#ui/index.js';
 import styles from '../model/care.module.css';
+import { namesWithout } from '../model/names-without.js';
 
 /** Medicines of which only names are known, because the person ticked or typed them in the quiz. */
 export interface NamedMedicines {
@@ -38,6 +39,8 @@ export const NONE_NAMED: NamedMedicines = { names: [], notes: '', remove: () => 
 
 interface Props {
   readonly named: NamedMedicines;
+  /** The medicines on the person's list, which need not be looked up again. */
+  readonly listed: readonly { readonly name: string }[];
   readonly heading: 'h2' | 'h4';
   readonly onLookUp: (name: string) => void;
   readonly onMessage: (text: string) => void;
@@ -48,7 +51,9 @@ interface Props {
  * The medicine names from the quiz. The person must first look up each name, because coverage can be checked only for a
  * specific product.
  */
-export function NamesToLookUp({ named: { names, notes, remove }, heading, onLookUp, onMessage, children }: Props) {
+export function NamesToLookUp({ named, listed, heading, onLookUp, onMessage, children }: Props) {
+  const { notes, remove } = named;
+  const names = namesWithout(named.names, listed);
   const section = useRef<HTMLElement>(null);
   const Heading = heading;
   return (

@@ -69,6 +69,11 @@ function useMayHaveMedicines(): boolean {
   return isSignedIn || loading || /rxcui/.test(readPrivate(PRIVATE_KEYS.care) ?? '');
 }
 
+const NONE_CHECKED: PlanCare['items'] = [];
+/** Returns the medicines and doctors about which the plans on the screen were asked. */
+export const useChecked = (): PlanCare['items'] =>
+  Object.values(useAppSelector(selectCareFacts).plans)[0]?.items ?? NONE_CHECKED;
+
 export const useCareCounts = () => useAppSelector(selectCareFacts).counts;
 
 /**

@@ -137,7 +137,7 @@ export default function DrugCoverageScreen() {
         <Plans plans={plans} />
         <div className="stack no-print">
           {list !== 'loading' && (
-            <NamesToLookUp named={named} heading="h2" onLookUp={startLookUp} onMessage={setMessage}>
+            <NamesToLookUp named={named} listed={medicines} heading="h2" onLookUp={startLookUp} onMessage={setMessage}>
               <Status>{message && <p>{message}</p>}</Status>
             </NamesToLookUp>
           )}

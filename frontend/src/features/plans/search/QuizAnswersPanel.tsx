@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { FROM_QUIZ } from '#contract/messages/quiz-answers.js';
+import { namesWithout, useMedicineList } from '#features/care/index.js';
 import { useAppDispatch } from '#store/index.js';
 import { Button, ButtonLink, Card, Status } from '#ui/index.js';
 import { forgetQuizAnswers, useAnswersFromQuiz, type AnswersFromQuiz } from '../storage/answers-from-quiz.slice.js';
@@ -32,14 +33,15 @@ function Answers({
   onForget,
 }: Props & { readonly answers: AnswersFromQuiz; readonly onForget: () => void }) {
   const preferences = preferencesIn(answers);
+  const toLookUp = namesWithout(answers.medicines, useMedicineList()).length;
   return (
     <Card>
       <h2>{FROM_QUIZ.title}</h2>
       <p>{FROM_QUIZ.filledIn}</p>
       {preferences && <p>{FROM_QUIZ.preferences(preferences)}</p>}
-      {answers.medicines.length > 0 && (
+      {toLookUp > 0 && (
         <>
-          <p>{FROM_QUIZ.medicines(answers.medicines.length)}</p>
+          <p>{FROM_QUIZ.medicines(toLookUp)}</p>
           <p>
             <ButtonLink kind="secondary" to={careAt}>
               {FROM_QUIZ.medicinesLink}

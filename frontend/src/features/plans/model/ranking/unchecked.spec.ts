@@ -23,6 +23,14 @@ it.each(['Dr. Jane Lee', 'Cardiologist: Dr.', 'Dr.', '?'])(
   },
 );
 
+it('a medicine from the quiz is checked if one of that name is on the list', () => {
+  const named = { medicines: ['Metformin (Glucophage)'], doctors: [] };
+  const [item] = aPlanCare().items;
+  const care = { ...aPlanCare(), items: item ? [{ ...item, name: 'metFORMIN (Oral Pill), 500 mg' }] : [] };
+  expect(uncheckedOf(named, care)).toEqual([]);
+  expect(uncheckedOf({ ...named, medicines: [...named.medicines, 'Aspirin'] }, care)).toEqual(['medicines']);
+});
+
 it('a doctor without a role is checked if on the list', () => {
   expect(uncheckedOf({ medicines: [], doctors: ['Dr. Jane Lee'] }, listed('JANE A LEE'))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { PlanCare } from '#features/care/index.js';
+import { namesWithout, type PlanCare } from '#features/care/index.js';
 
 /** Medicines and doctors that the person named in the quiz. */
 export interface QuizNames {
@@ -11,12 +11,15 @@ export interface QuizNames {
 /** The words of a name, without titles. Directories write more of a name than people type. */
 const wordsOf = (name: string): readonly string[] => name.toLowerCase().match(/\b(?!(?:dr|md|do)\b)\p{L}{2,}/gu) ?? [];
 
-/** Returns which of the names from the quiz no plan was asked about. The doctors that were looked up are in `care`. */
+/** Returns which of the names from the quiz no plan was asked about. What was looked up is in `care`. */
 export function uncheckedOf({ medicines, doctors }: QuizNames, care: Pick<PlanCare, 'items'> | null): string[] {
   const listed = care?.items.filter(({ kind }) => kind === 'doctors').map(({ name }) => wordsOf(name)) ?? [];
   const isListed = (doctor: string): boolean => {
     const words = wordsOf(doctor.slice(doctor.indexOf(':') + 1));
     return words.length > 0 && listed.some((name) => words.every((word) => name.includes(word)));
   };
-  return [...(medicines.length > 0 ? ['medicines'] : []), ...(doctors.every(isListed) ? [] : ['doctors'])];
+  return [
+    ...(namesWithout(medicines, care?.items ?? []).length > 0 ? ['medicines'] : []),
+    ...(doctors.every(isListed) ? [] : ['doctors']),
+  ];
 }
