@@ -12,7 +12,7 @@ export const FROM_QUIZ = {
       ? `Your medicine waits under “${CARE_NAMES.title}”. Look it up there, so that the costs count it.`
       : `Your ${count} medicines wait under “${CARE_NAMES.title}”. Look them up there, so that the costs count them.`,
   notCounted: 'These costs do not count the medicines from your quiz until you look each one up.',
-  /** Stands in place of the claim that a plan meets all preferences. */
+  /** Stands on a plan while the medicines or doctors from the quiz are not looked up. */
   unchecked: (what: string) => `Not checked yet: your ${what} from the quiz.`,
   medicinesLink: 'Go to my medicines',
   doctors: `Look up your doctors under “${CARE_NAMES.title}”. Then each plan shows whether they take part:`,

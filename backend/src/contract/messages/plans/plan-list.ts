@@ -8,9 +8,9 @@ export const BADGES = {
   lowestLittleCare: 'Lowest in a year with little care',
   lowestALotOfCare: 'Lowest in a year with a lot of care',
   bestFit: 'Best fit to your wishes',
-  bestCare: 'Best for your medicines and doctors',
-  bestMedicines: 'Best for your medicines',
-  bestDoctors: 'Best for your doctors',
+  bestCare: 'Best for the medicines and doctors on your list',
+  bestMedicines: 'Best for the medicines on your list',
+  bestDoctors: 'Best for the doctors on your list',
   /** The label claims nothing, because a marked plan may be lower in another amount. The reason names the amount. */
   also: 'Also worth a look',
   why: (among = '') => `These are marked by the figures alone${among}. No insurer pays us.`,

@@ -12,15 +12,19 @@ const List = ({ title, labels }: { title: string; labels: readonly string[] }) =
     </p>
   );
 
-/** Few people come from the quiz, so the code that compares its names with the lists is loaded only for them. */
-const LazyUnlessUnchecked = lazyPart(() => import('./UnlessUnchecked.js').then((part) => part.UnlessUnchecked));
-const hasQuizNames = (): boolean => /"(?:medicines|doctors)":\["/.test(readPrivate(PRIVATE_KEYS.fromQuiz) ?? '');
-
 interface Props {
   readonly row: RankedPlan;
   /** What the person named in the quiz, if it is not what this browser has stored from the quiz. */
   readonly quiz?: QuizNames | undefined;
 }
+
+/** Few people come from the quiz, so the code that compares its names with the lists is loaded only for them. */
+const LazyUnlessUnchecked = lazyPart(() => import('./UnlessUnchecked.js').then((part) => part.UnlessUnchecked));
+const hasQuizNames = (): boolean => /"(?:medicines|doctors)":\["/.test(readPrivate(PRIVATE_KEYS.fromQuiz) ?? '');
+
+/** A short note that no plan was asked about some medicines or doctors of the quiz, if that is so. */
+export const UncheckedNote = ({ row: { care }, quiz }: Props) =>
+  (quiz || hasQuizNames()) && <LazyUnlessUnchecked care={care} quiz={quiz} all={null} />;
 
 /**
  * Lists of the person's preferences: those that a plan meets, those that it misses, and those that cannot be judged. If

@@ -3,24 +3,20 @@ import { FROM_QUIZ } from '#contract/messages/quiz-answers.js';
 import { listText } from '#ui/list-text.js';
 import type { RankedPlan } from '../model/ranking/ranking.js';
 import { uncheckedOf, type QuizNames } from '../model/ranking/unchecked.js';
-import { quizNames } from '../storage/quiz-names.js';
+import { useAnswersFromQuiz } from '../storage/answers-from-quiz.slice.js';
 
 interface Props extends Pick<RankedPlan, 'care'> {
   readonly quiz: QuizNames | undefined;
-  /** The claim that a plan meets all preferences. */
+  /** What stands here if plans were asked about all medicines and doctors of the quiz. */
   readonly all: ReactNode;
-  /** The preferences that the plan meets. */
-  readonly matches: ReactNode;
+  /** What stands here otherwise, if it is not a note that says so. */
+  readonly matches?: ReactNode;
 }
 
-/** Says what is not checked yet instead of `all`, if no plan was asked about some medicines or doctors of the quiz. */
-export function UnlessUnchecked({ care, quiz = quizNames.read(), all, matches }: Props) {
-  const unchecked = uncheckedOf(quiz, care);
+/** Renders `all` only if plans were asked about all medicines and doctors of the quiz. */
+export function UnlessUnchecked({ care, quiz, all, matches }: Props) {
+  const stored = useAnswersFromQuiz();
+  const unchecked = uncheckedOf(quiz ?? stored ?? { medicines: [], doctors: [] }, care);
   if (unchecked.length === 0) return all;
-  return (
-    <div>
-      {matches}
-      <p>{FROM_QUIZ.unchecked(listText(unchecked))}</p>
-    </div>
-  );
+  return matches ?? <p className="small">{FROM_QUIZ.unchecked(listText(unchecked))}</p>;
 }

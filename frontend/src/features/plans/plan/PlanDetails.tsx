@@ -18,7 +18,7 @@ import { YearlyCosts } from '../components/costs/YearlyCosts.js';
 import { OwnCarePanel } from '../components/OwnCarePanel.js';
 import { PlanChips } from '../components/PlanChips.js';
 import { PlanHead } from '../components/PlanHead.js';
-import { PlanMatch } from '../components/PlanMatch.js';
+import { PlanMatch, UncheckedNote } from '../components/PlanMatch.js';
 import { useExpectedCare } from '../components/use-expected-care.js';
 import { useRanking } from '../components/use-ranking.js';
 import { creditEstimateText, mayHaveMedicare } from '../eligibility/credit-texts.js';
@@ -204,7 +204,12 @@ export function PlanDetails({
           {isOwn && <CareLoader planIds={[plan.id]} year={year} areMedicinesMissing={ranking.areMedicinesMissing} />}
         </PricePanel>
         <div className={`stack ${styles.parts}`}>
-          {isOwn && <PlanMatch row={row} />}
+          {isOwn && (
+            <>
+              <PlanMatch row={row} />
+              <UncheckedNote row={row} />
+            </>
+          )}
           <PlanChips row={row} />
           <p className={styles.inWords}>{planInWords(plan).join(' ')}</p>
           {note}

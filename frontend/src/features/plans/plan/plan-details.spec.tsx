@@ -15,6 +15,7 @@ import { QUESTIONS } from '#contract/messages/plans/questions.js';
 import { FROM_QUIZ } from '#contract/messages/quiz-answers.js';
 import type { Benefit, Plan } from '#contract/plans/plan.js';
 import { NO_PREFERENCES } from '#contract/plans/preferences.js';
+import { PRIVATE_KEYS } from '#features/session/index.js';
 import { aStoreFor } from '#features/session/session.builder.js';
 import { InStore } from '#store/store.builder.js';
 import { creditCountedText } from '../eligibility/credit-counted.js';
@@ -24,8 +25,8 @@ import { PROPERTIES } from '../model/plan-properties.js';
 import { rankPlan } from '../model/ranking/ranking.js';
 import { pricedForText } from '../model/search/search-summary.js';
 import { HelpPreview } from '../questions/HelpPreview.js';
+import { NO_ANSWERS } from '../storage/answers-from-quiz.slice.js';
 import { storedPreferences } from '../storage/preferences.slice.js';
-import { quizNames } from '../storage/quiz-names.js';
 import { storedSelection } from '../storage/selected-plans.slice.js';
 import { CheckMedication, GUEST_WORDS } from './CheckMedication.js';
 import { PlanDetails } from './PlanDetails.js';
@@ -120,7 +121,7 @@ it.each([
   'a plan does not claim to meet all preferences before the %s from the quiz are checked',
   async (what, medicines, doctors) => {
     storedPreferences.write({ ...NO_PREFERENCES, metal: 'Gold' });
-    quizNames.write({ medicines, doctors });
+    localStorage.setItem(PRIVATE_KEYS.fromQuiz, JSON.stringify({ ...NO_ANSWERS, medicines, doctors }));
     draw(inFull());
     expect(await screen.findByText(FROM_QUIZ.unchecked(what))).toBeTruthy();
     expect(screen.queryByText(MATCHING.all)).toBeNull();

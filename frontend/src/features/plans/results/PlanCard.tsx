@@ -12,7 +12,7 @@ import { CostPicture } from '../components/costs/CostPicture.js';
 import { PlanLink } from '../components/links/PlanLink.js';
 import { PlanChips } from '../components/PlanChips.js';
 import { PlanHead } from '../components/PlanHead.js';
-import { PlanMatch } from '../components/PlanMatch.js';
+import { PlanMatch, UncheckedNote } from '../components/PlanMatch.js';
 import { wholeDollars } from '../model/costs/money.js';
 import type { ExpectedAmount } from '../model/costs/year-cost.js';
 import type { Badge, BadgesByPlan, GivenBadge } from '../model/ranking/badges.js';
@@ -139,6 +139,7 @@ export const PlanCard = memo(function PlanCard({
         <div className={styles.rest}>
           {isFirst && given.map(({ badge, reason }) => reason && <p key={badge}>{reason}</p>)}
           {!isNarrow && facts}
+          <UncheckedNote row={row} quiz={quiz} />
           {better && <p className="muted small">{BADGES.dominated(better.plan.name)}</p>}
           <div className={styles.acts}>
             {isNarrow && <Folded name={plan.name}>{facts}</Folded>}

@@ -1,17 +1,26 @@
-import { beforeAll, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
+import { FROM_QUIZ } from '#contract/messages/quiz-answers.js';
 import { loadCareParts } from '#features/care/index.js';
+import { PRIVATE_KEYS } from '#features/session/index.js';
+import { clearPrivateStorage } from '#features/session/storage/private-storage.js';
 import { InStore } from '#store/store.builder.js';
 import { aPlan, aPlanCare } from '../model/builders/plan.builder.js';
 import { RandomHousehold } from '../model/builders/random-household.builder.js';
 import type { Badge } from '../model/ranking/badges.js';
 import { rankPlan } from '../model/ranking/ranking.js';
+import { NO_ANSWERS } from '../storage/answers-from-quiz.slice.js';
 import { PlanCard } from './PlanCard.js';
 
 const search = new RandomHousehold(27_112_026).search();
 const row = { ...rankPlan(aPlan(), []), care: aPlanCare() };
+const { matchMedia } = globalThis;
 beforeAll(loadCareParts);
+afterEach(() => {
+  globalThis.matchMedia = matchMedia;
+  clearPrivateStorage();
+});
 
 function draw(badge: Badge, isFirst: boolean, reason = 'A reason.') {
   const badges = new Map([[row.plan.id, [{ badge, label: 'A badge', reason }]]]);
@@ -36,6 +45,14 @@ it.each<[Badge, boolean]>([
 it('in the list, where cards give no reasons, the chip is always shown', async () => {
   draw('bestMedicines', false);
   expect(await screen.findByText(row.care.tallies[0]?.text ?? '')).toBeTruthy();
+});
+
+it('on phones, what is left of the quiz is named in view, not under “More”', async () => {
+  globalThis.matchMedia = () => ({ matches: true, addEventListener() {}, removeEventListener() {} }) as never;
+  localStorage.setItem(PRIVATE_KEYS.fromQuiz, JSON.stringify({ ...NO_ANSWERS, medicines: ['Aspirin'] }));
+  draw('bestMedicines', true);
+  const [note, ...others] = await screen.findAllByText(FROM_QUIZ.unchecked('medicines'));
+  expect([note?.closest('details'), others]).toEqual([null, []]);
 });
 
 it.each<[Badge, string]>([

@@ -39,7 +39,7 @@ const AnswersFromQuiz = z.object({
 });
 export type AnswersFromQuiz = z.infer<typeof AnswersFromQuiz>;
 
-const NO_ANSWERS: AnswersFromQuiz = {
+export const NO_ANSWERS: AnswersFromQuiz = {
   dental: false,
   vision: false,
   programs: [],

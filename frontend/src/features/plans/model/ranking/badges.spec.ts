@@ -192,9 +192,9 @@ describe('a plan that does not cover a medicine that another plan covers', () =>
         COVERED.all.only,
     ]);
     expect([...badgesFor(rows).values()].flatMap((badges) => badges.map(({ label }) => label))).toEqual([
-      'Lowest average year with your medicines',
-      'Costs least at worst with your medicines',
-      'Best for your medicines',
+      'Lowest average year with the medicines on your list',
+      'Costs least at worst with the medicines on your list',
+      'Best for the medicines on your list',
       'Also worth a look',
     ]);
   });
