@@ -8,10 +8,10 @@ import { COVERED } from '#contract/messages/plans/covered.js';
 import { BADGES, FILTER } from '#contract/messages/plans/plan-list.js';
 import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { PLAN } from '#contract/messages/plans/plan.js';
-import { MATCHING, SEARCH } from '#contract/messages/plans/plans.js';
+import { COMPARE_PLANS, MATCHING, SEARCH } from '#contract/messages/plans/plans.js';
 import { LOADING, SITE } from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
-import { expect, goTo, isAccessible, press, test } from './browser-test.js';
+import { expect, goTo, isAccessible, pagesOf, press, test } from './browser-test.js';
 import { IN_FULL, inSample } from './extent.js';
 import { signedIn } from './pages/account.js';
 import { keepMedicines, TWENTY } from './pages/kept-medicines.js';
@@ -231,4 +231,23 @@ test('marked plans say beside their figures what these leave out, and are compar
   expect(new Set(await notes.allTextContents()).size).toBe(1);
   for (const card of await marked.all()) await expect(card).toContainText(COVERED.same.only);
   await expect(marked.getByRole('img', { name: /, plus .+, plus / })).toHaveCount(3);
+});
+
+test('the plans begin on the first printed sheet, and three of them fit on a sheet', async ({ page }) => {
+  await signedIn(page);
+  await search(page);
+  await expect(planCards(page)).toHaveCount(7);
+  expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBeLessThanOrEqual(5);
+});
+
+test('the button that brings removed plans back covers nothing of the words before it', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('selectedPlans', JSON.stringify([{ id: '99999TX0010001', name: 'Gone', year: 2027 }]));
+  });
+  await signedIn(page);
+  await search(page);
+  await press(page.getByRole('button', { name: COMPARE_PLANS.removeUnlisted(1) }));
+  const words = await page.getByText(COMPARE_PLANS.removed(1)).boundingBox();
+  const button = await page.getByRole('button', { name: COMPARE_PLANS.undo }).boundingBox();
+  expect(button?.x).toBeGreaterThanOrEqual((words?.x ?? Infinity) + (words?.width ?? 0));
 });
