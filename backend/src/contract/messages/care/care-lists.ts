@@ -1,8 +1,9 @@
 /** Messages of the forms in which people list their medicines and doctors. */
 export const CARE_LISTS = {
   lead:
-    'Add them, and each plan shows which of them it covers. The cost of a year ' +
-    'counts the medicines that a plan covers. We have no price for the others, and say so beside the cost.',
+    'Add them, and each plan shows which of them it covers. They count as wishes: plans that fit more of them come ' +
+    'first, unless you choose another order. The cost of a year counts the medicines that a plan covers. We have no ' +
+    'price for the others, and say so beside the cost.',
   medicines: 'Your medicines',
   removeShort: 'Remove',
   remove: (name: string) => `Remove ${name}`,
