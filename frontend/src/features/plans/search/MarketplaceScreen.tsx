@@ -124,7 +124,7 @@ export default function MarketplaceScreen() {
   useLayoutEffect(() => {
     if (isSent) scrollTo({ top: 0, behavior: 'instant' });
   }, [isSent]);
-  // If the plans of an earlier search cannot be loaded now, the message is in their place, because the answers are fine.
+  // If the plans of an earlier search cannot be loaded, the message is in their place, because the answers are fine.
   const isUnavailable = !isFromForm && problem?.retry !== undefined && !repeated.yearNotOffered;
   const isAsking = (stepIn(params) !== null && !isFolding) || !(hasPlans || isRestoring || isUnavailable);
   const saved = (

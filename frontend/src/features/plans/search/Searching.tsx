@@ -29,7 +29,7 @@ export const Searching = ({ isBusy, hasPlans }: { isBusy: boolean; hasPlans: boo
   </>
 );
 
-/** A link from the list of plans, or from the message that it could not be loaded, back to the questions of the plan search. */
+/** A link from the list of plans, or from the message that it could not be loaded, to the questions. */
 export const EditAnswers = ({ to }: { to: string }) => (
   <span className="no-print">
     <ButtonLink kind="quiet" to={to}>
