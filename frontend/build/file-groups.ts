@@ -36,7 +36,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'contract/messages/account': 'account',
     'ui/form': 'PhoneField',
   },
-  choices: { 'ui/form': 'Choices TextArea', 'ui/steps': 'use-step-start' },
+  choices: { 'ui/form': 'Choices TextArea', 'ui/steps': 'use-step-address use-step-start' },
   /** Small parts of the screens that show figures or lists. */
   folding: {
     'plans/components': 'CollapsedOnPhone',
@@ -116,7 +116,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   },
   search: {
     'plans/eligibility': 'LazyNotices other-marketplace',
-    'plans/questions': 'PreferencesPanel steps use-offered-years',
+    'plans/questions': 'PreferencesPanel steps use-can-reach-care use-offered-years',
     'plans/search':
       'AnswersLine LazyOutcomeSection OtherPlace SearchFailed Searching search use-newer-answers use-repeated-search ' +
       'use-search',

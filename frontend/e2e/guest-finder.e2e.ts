@@ -169,6 +169,30 @@ test('a tab with plans offers those for the answers of another tab', async ({ pa
   await expect(page.getByText(CHANGED_ANSWERS.noteOnTab)).toHaveCount(0);
 });
 
+test('a link to a later step shows the first open one, which stays while its answer is typed', async ({ page }) => {
+  const isAt = (step: 'people' | 'income' | 'care') =>
+    expect(page).toHaveURL((url) => url.pathname + url.search === `${PAGES.plans.path}?step=${step}`);
+  const openCare = async () => {
+    await page.goto(`${PAGES.plans.path}?step=care`);
+    await isReady(page);
+  };
+  await goTo(page, PAGES.plans.path);
+  await zip(page).fill('75001');
+  await press(next(page));
+  await openCare();
+  await isAt('people');
+  await age(page).pressSequentially('58');
+  await expect(age(page)).toHaveValue('58');
+  await openCare();
+  await isAt('income');
+  await income(page).pressSequentially('48000');
+  await isAt('income');
+  await expect(income(page)).toBeFocused();
+  await expect(income(page)).toHaveValue(/48,?000/);
+  await openCare();
+  await isAt('care');
+});
+
 test('the Tab key moves from the income to the buttons at the lower edge without moving the page', async ({ page }) => {
   await goTo(page, PAGES.plans.path);
   await answerQuestions(page);

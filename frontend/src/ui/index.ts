@@ -26,6 +26,7 @@ export { PasswordField } from './form/PasswordField.js';
 export { PhoneField } from './form/PhoneField.js';
 export { Select } from './form/Select.js';
 export { StepProgress } from './steps/StepProgress.js';
+export { useStepAddress } from './steps/use-step-address.js';
 export { useStepStart } from './steps/use-step-start.js';
 export { Submit } from './form/Submit.js';
 export { TextArea } from './form/TextArea.js';

@@ -18,6 +18,7 @@ import { coverageKindsOf, isDraftChanged } from '../model/search/submitted-searc
 import { PreferencesPanel } from '../questions/PreferencesPanel.js';
 import { Questions } from '../questions/Questions.js';
 import { stepAddress, stepIn } from '../questions/steps.js';
+import { useCanReachCare } from '../questions/use-can-reach-care.js';
 import { LazyQuizAnswersPanel } from '../search/LazyQuizAnswersPanel.js';
 import { OtherPlace } from '../search/OtherPlace.js';
 import { SearchFailed } from '../search/SearchFailed.js';
@@ -68,6 +69,7 @@ function Answering() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const [draft, setDraft] = useDraft();
+  const isCareShown = useCanReachCare(draft);
   const [preferences, setPreferences] = usePreferences();
   const search = useSearch();
   const { answer, isBusy, problem, run } = search;
@@ -94,7 +96,7 @@ function Answering() {
           onRetry={() => void run({ search: repeated, kinds: coverageKindsOf(repeated, draft) })}
         />
       )}
-      <LazyQuizAnswersPanel careAt={stepAddress('care', params) + CARE_PANEL} />
+      <LazyQuizAnswersPanel careAt={isCareShown ? stepAddress('care', params) + CARE_PANEL : null} />
       <Questions draft={draft} setDraft={setDraft} onSearch={send} submitLabel={QUESTIONS.see}>
         <QuizCarePanel zip={/^\d{5}$/.test(draft.zip) ? draft.zip : ''} />
         <PreferencesPanel preferences={preferences} onChange={setPreferences} />

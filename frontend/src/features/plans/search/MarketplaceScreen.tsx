@@ -19,6 +19,7 @@ import { toSearchRequest } from '../model/search/search-request.js';
 import { coverageKindsOf, isDraftChanged, type SubmittedSearch } from '../model/search/submitted-search.js';
 import { PreferencesPanel } from '../questions/PreferencesPanel.js';
 import { furthestStep, stepAddress, stepIn } from '../questions/steps.js';
+import { useCanReachCare } from '../questions/use-can-reach-care.js';
 import { LazySavedList } from '../saved/lazy-components.js';
 import { WaitingItems } from '../saved/WaitingItems.js';
 import { usePreferences } from '../storage/preferences.slice.js';
@@ -49,6 +50,7 @@ export default function MarketplaceScreen() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const [draft, setDraft] = useDraft();
+  const isCareShown = useCanReachCare(draft);
   // The specification asks for an income on this page, so the choice to go on without one does not count here.
   const asked = useMemo(() => ({ ...draft, isIncomeUnknown: false }), [draft]);
   const cached = useCachedOutcome(draft);
@@ -144,7 +146,7 @@ export default function MarketplaceScreen() {
       <Suspense fallback={<Waiting />}>
         {isAsking && (
           <div className="stack" hidden={isSent}>
-            <LazyQuizAnswersPanel careAt={stepAddress('care', params) + CARE_PANEL} />
+            <LazyQuizAnswersPanel careAt={isCareShown ? stepAddress('care', params) + CARE_PANEL : null} />
             {saved}
           </div>
         )}

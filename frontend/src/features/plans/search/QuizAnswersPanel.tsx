@@ -23,8 +23,8 @@ const preferencesIn = ({ dental, vision, programs }: AnswersFromQuiz): string =>
   [...(dental ? ['Dental'] : []), ...(vision ? ['Vision'] : []), ...programs].join(', ');
 
 interface Props {
-  /** Address of the person's lists of medicines and doctors on the same page. */
-  readonly careAt: string;
+  /** Address of the person's lists of medicines and doctors on the same page, or null if they are not shown yet. */
+  readonly careAt: string | null;
 }
 
 function Answers({
@@ -42,11 +42,13 @@ function Answers({
       {toLookUp > 0 && (
         <>
           <p>{FROM_QUIZ.medicines(toLookUp)}</p>
-          <p>
-            <ButtonLink kind="secondary" to={careAt}>
-              {FROM_QUIZ.medicinesLink}
-            </ButtonLink>
-          </p>
+          {careAt && (
+            <p>
+              <ButtonLink kind="secondary" to={careAt}>
+                {FROM_QUIZ.medicinesLink}
+              </ButtonLink>
+            </p>
+          )}
         </>
       )}
       <List title={FROM_QUIZ.doctors} items={answers.doctors} />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { PAGES } from '#contract/pages.js';
-import { useHydrated } from '#ui/index.js';
+import { useHydrated, useStepAddress } from '#ui/index.js';
 import { hasAnswers, NO_ANSWERS, type Answers } from '../model/answers.js';
 import { leavingMessage } from '../model/entry-messages.js';
 import { arrive, backward, forward, type Quiz } from '../model/quiz-navigation.js';
@@ -40,7 +40,9 @@ export function useQuiz(): QuizState {
   const [message, setMessage] = useState<QuizMessage>({ text: '', number: 0 });
   const [cleared, setCleared] = useState<Quiz | null>(null);
   const announce = (text: string) => setMessage(({ number }) => ({ text, number: number + 1 }));
-  const quiz = arrive(kept, isHydrated ? query.get('step') : null);
+  const wanted = isHydrated ? query.get('step') : null;
+  const quiz = arrive(kept, wanted);
+  useStepAddress(wanted, quiz.step, stepAddress(quiz.step));
   const show = (arrived: Quiz, saying: string) => {
     keep(arrived.answers);
     announce(saying);
