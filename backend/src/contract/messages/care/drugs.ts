@@ -36,7 +36,8 @@ export const DRUG = {
    */
   tallies: 'In short',
   covered: (count: number, all: number) => `${count} of ${all} covered`,
-  onVaList: (count: number, all: number) => `${count} of ${all} on the list`,
+  onVaList: (count: number, all: number, similar: number) =>
+    `${count} of ${all} on the list${similar > 0 ? `, ${similar} perhaps in another strength or form` : ''}`,
   vaColumn: 'I have VA health care: show VA’s list too',
   ask: (carrier: string) => `Ask ${carrier}`,
   generic: (name: string) => `Generic name: ${name}`,

@@ -30,10 +30,11 @@ it('a plan has no tally before all medicines are checked', () => {
   expect(planTally(checked(['Covered']), ['0', '1'], 'A')).toBe('');
 });
 
-it('only medicines in the strength and form of VA’s list count as on it', () => {
+it('only medicines in the strength and form of VA’s list count as on it, and others are counted apart', () => {
   const facts = (['listed', 'sameMedicine', 'notFound'] as const).map(
     (status, index) => [String(index), { va: { status, product: null } }] as const,
   );
-  expect(vaTally(['0', '1', '2'], new Map(facts))).toBe('1 of 3 on the list');
+  expect(vaTally(['0', '1', '2'], new Map(facts))).toBe('1 of 3 on the list, 1 perhaps in another strength or form');
+  expect(vaTally(['0', '2'], new Map(facts))).toBe('1 of 2 on the list');
   expect(vaTally(['0', '9'], new Map(facts))).toBe('');
 });

@@ -20,11 +20,12 @@ export function planTally(coverageData: Known, rxcuis: readonly string[], planId
 }
 
 /**
- * Returns a text that says how many of the given medicines are on the VA formulary in the same strength and form. The
- * text is empty if that is not known yet for every medicine.
+ * Returns a text that says how many of the given medicines are on the VA formulary in the same strength and form, and
+ * how many perhaps in another one. The text is empty if that is not known yet for every medicine.
  */
 export function vaTally(rxcuis: readonly string[], facts: ReadonlyMap<string, Pick<MedicineFacts, 'va'>>): string {
   if (!rxcuis.every((rxcui) => facts.has(rxcui))) return '';
-  const listed = rxcuis.filter((rxcui) => facts.get(rxcui)?.va.status === 'listed').length;
-  return DRUG.onVaList(listed, rxcuis.length);
+  const count = (wanted: MedicineFacts['va']['status']): number =>
+    rxcuis.filter((rxcui) => facts.get(rxcui)?.va.status === wanted).length;
+  return DRUG.onVaList(count('listed'), rxcuis.length, count('sameMedicine'));
 }
