@@ -8,7 +8,7 @@ import chart from '../components/costs/cost-picture.module.css';
 import { percent } from '../components/costs/CostPicture.js';
 import { totalAmount } from '../model/costs/cost-rows.js';
 import { wholeDollars } from '../model/costs/money.js';
-import { payStepsOf, setPricesOf, type PayStep } from '../model/costs/pay-steps.js';
+import { paidText, payStepsOf, setPricesOf, type PayStep } from '../model/costs/pay-steps.js';
 import styles from './plan-pictures.module.css';
 import { TwentyYears } from './TwentyYears.js';
 
@@ -16,9 +16,9 @@ function textOf({ kind, share, until }: PayStep, plan: Plan): string {
   if (kind === 'between') return STEPS.betweenText(Math.round(100 * share));
   if (kind === 'beyond') {
     const most = plan.moops[0]?.amount ?? 0;
-    return most > 0 ? IN_WORDS.beyond(wholeDollars(most)) : IN_WORDS.nothing;
+    return most > 0 ? IN_WORDS.beyond(paidText(plan)(most)) : IN_WORDS.nothing;
   }
-  return [STEPS.beforeText(wholeDollars(until ?? 0)), ...(setPricesOf(plan).length > 0 ? [STEPS.flatPrices] : [])].join(
+  return [STEPS.beforeText(paidText(plan)(until ?? 0)), ...(setPricesOf(plan).length > 0 ? [STEPS.flatPrices] : [])].join(
     ' ',
   );
 }
@@ -41,7 +41,7 @@ function Step({ step, plan, index }: { step: PayStep; plan: Plan; index: number 
       <p className="muted small">{when}</p>
       <h3>{isFromStart ? STEPS.fromStart : STEPS[step.kind]}</h3>
       <p>{textOf(step, plan)}</p>
-      {step.until !== null && <p className={styles.until}>{STEPS.paid(wholeDollars(step.until))}</p>}
+      {step.until !== null && <p className={styles.until}>{STEPS.paid(paidText(plan)(step.until))}</p>}
     </li>
   );
 }

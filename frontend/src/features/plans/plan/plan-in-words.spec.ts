@@ -35,6 +35,15 @@ it('a plan is described in six sentences', () => {
   ]);
 });
 
+it('a family pays the deductible and the maximum together', () => {
+  const ofFamily = { family_cost: 'Family' };
+  const words = planInWords(
+    plan({ deductibles: [{ ...deductible(2_100), ...ofFamily }], moops: [{ ...moop(6_600), ...ofFamily }] }),
+  );
+  expect(words).toContain('Of care under the deductible, you pay the full price until you have paid $2,100 together.');
+  expect(words).toContain('Once you have paid $6,600 together, you pay nothing more for covered care in the network.');
+});
+
 it('of a plan without a deductible, the share of a hospital stay that applies from the first day is named', () => {
   expect(planInWords(plan({ deductibles: [deductible(0)] }, { hospital: '40% Coinsurance' }))).toEqual([
     PRICE,

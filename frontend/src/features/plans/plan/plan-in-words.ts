@@ -2,8 +2,8 @@ import { IN_WORDS } from '#contract/messages/plans/costs/plan-costs.js';
 import { PLAN } from '#contract/messages/plans/plan.js';
 import { isFullPrice } from '#contract/plans/help.js';
 import type { PlanSummary } from '#contract/plans/plan.js';
-import { costShareText, perMonth, wholeDollars } from '../model/costs/money.js';
-import { flatPriceOf, hospitalShare, setPricesOf } from '../model/costs/pay-steps.js';
+import { costShareText, perMonth } from '../model/costs/money.js';
+import { flatPriceOf, hospitalShare, paidText, setPricesOf } from '../model/costs/pay-steps.js';
 
 type Described = Pick<PlanSummary, 'premium' | 'premium_w_credit' | 'deductibles' | 'moops' | 'copays'>;
 
@@ -32,6 +32,7 @@ export function planInWords(plan: Described): string[] {
   const deductible = deductibles.length === 1 ? deductibles[0]?.amount : undefined;
   const most = moops.length === 1 ? moops[0]?.amount : undefined;
   const share = hospitalShare(plan);
+  const paid = paidText(plan);
   const isShared = share !== null && deductible !== undefined && deductible < (most ?? Infinity);
   const shareText = deductible === 0 ? IN_WORDS.shareAtOnce : IN_WORDS.shareAfterwards;
   return [
@@ -43,9 +44,9 @@ export function planInWords(plan: Described): string[] {
       : [
           visitText(plan),
           deductible ? setPricesText(plan) : null,
-          deductible ? IN_WORDS.fullPrice(wholeDollars(deductible)) : null,
+          deductible ? IN_WORDS.fullPrice(paid(deductible)) : null,
           isShared ? shareText(Math.round(100 * share)) : null,
-          most === undefined ? null : IN_WORDS.beyond(wholeDollars(most)),
+          most === undefined ? null : IN_WORDS.beyond(paid(most)),
         ]),
   ].filter((sentence) => sentence !== null);
 }

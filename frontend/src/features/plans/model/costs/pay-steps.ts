@@ -1,4 +1,6 @@
+import { IN_WORDS } from '#contract/messages/plans/costs/plan-costs.js';
 import type { PlanSummary } from '#contract/plans/plan.js';
+import { wholeDollars } from './money.js';
 
 /** A part of the year in which a person pays the same share of each dollar for in-network care. */
 export interface PayStep {
@@ -36,6 +38,15 @@ export function payStepsOf(plan: Pick<PlanSummary, 'deductibles' | 'moops' | 'co
     ...(hasBetween ? [{ kind: 'between' as const, share: share ?? 0, until: moop }] : []),
     { kind: 'beyond', share: 0, until: null },
   ];
+}
+
+/**
+ * Returns a function that formats amounts that are paid until the deductible or the maximum of the plan is reached. For
+ * a family, the amounts say that its members pay them together, because each person has lower limits as well.
+ */
+export function paidText({ deductibles, moops }: Pick<PlanSummary, 'deductibles' | 'moops'>) {
+  const isOfFamily = [...deductibles, ...moops].some(({ family_cost }) => family_cost === 'Family');
+  return (amount: number): string => (isOfFamily ? IN_WORDS.together(wholeDollars(amount)) : wholeDollars(amount));
 }
 
 /**
