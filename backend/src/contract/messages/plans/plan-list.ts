@@ -42,6 +42,7 @@ export const BADGES = {
       : `${plans} other plans cover as many, but not the same ones.`,
   choosePreferences: 'Say below what matters to you. Then the best fit is marked too.',
   noFit: 'No plan has any of the things you asked for, so none is marked as the best fit.',
+  allAlike: 'All plans cover the same number of your medicines and doctors, so none is marked as the best fit.',
   dominated: (name: string) => `${costsLess(name)} Check that its doctors and drug list suit you too.`,
 } as const;
 

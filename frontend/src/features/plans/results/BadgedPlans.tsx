@@ -11,10 +11,12 @@ interface Props extends CardContext {
 }
 
 /**
- * Returns a sentence that explains why no plan has the badge for most preferences met: either no plan meets any
- * preference, or the marketplace publishes no data about the preferences.
+ * Returns a sentence that explains why no plan has the badge for most preferences met: all plans cover as many of the
+ * person's medicines and doctors, no plan meets any preference, or the marketplace publishes no data about the
+ * preferences.
  */
 function noFitText(rows: readonly RankedPlan[]): string {
+  if (rows.some(({ match }) => match.matched.length > 0)) return BADGES.allAlike;
   const notJudged = new Set(rows.flatMap(({ match }) => match.notJudged));
   return rows.some(({ match }) => match.judgedCount > 0)
     ? BADGES.noFit

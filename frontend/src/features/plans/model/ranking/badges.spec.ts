@@ -117,6 +117,7 @@ it('names the insurer of the other plan if both plans have the same name', () =>
 
 describe('a plan whose costs rest on assumed prices', () => {
   const assumed = ['care', 'medicines'] as const;
+  const costs = [500, 1_500, 1_600].map((care) => ({ care, maximum: 9_000, assumed: care === 500 ? assumed : [] }));
 
   it('is not marked for a low average while the costs of other plans are known', () => {
     const rows = ranked([
@@ -141,33 +142,25 @@ describe('a plan whose costs rest on assumed prices', () => {
   });
 
   it('may be marked if the costs of all plans rest on assumed prices', () => {
-    const rows = ranked([
-      { care: 500, maximum: 9_100, assumed },
-      { care: 900, maximum: 9_000, assumed },
-    ]);
+    const rows = ranked([500, 900].map((care) => ({ care, maximum: 9_500 - care, assumed })));
     expect(namesOnly(given(rows))).toEqual(['A lowestAverage', 'B lowestMost']);
   });
 
   it('is not the best fit while a plan with known costs fits as well', () => {
     const gold: Criterion = { label: 'Gold', topics: [], judge: () => 'meets' };
-    const rows = ranked(
-      [
-        { care: 500, maximum: 9_000, assumed },
-        { care: 1_500, maximum: 9_000 },
-      ],
-      [gold],
-    );
-    expect(namesOnly(given(rows))).toContain('B bestFit');
+    expect(namesOnly(given(ranked(costs, [gold])))).toContain('B bestFit');
   });
 
   it('is not the best for the medicines while a plan with known costs covers as many', () => {
-    const care = aPlanCare();
-    const rows = ranked([
-      { care: 500, maximum: 9_000, assumed },
-      { care: 1_500, maximum: 9_000 },
-    ]).map((row) => ({ ...row, care }));
+    const rows = ranked(costs).map((row) => ({ ...row, care: aPlanCare(row.plan.name === 'C' ? 'no' : 'yes') }));
     expect(namesOnly(given(rows))).toContain('B bestMedicines');
   });
+});
+
+it.each(['yes', 'generic', 'no'] as const)('no plan is the best if all answer "%s"', (answer) => {
+  const costs = [500, 1_500].map((care) => ({ care, maximum: 9_000 - care }));
+  const rows = ranked(costs).map((row) => ({ ...row, care: aPlanCare(answer) }));
+  expect(namesOnly(given(rows))).toEqual(['A lowestAverage', 'B lowestMost']);
 });
 
 describe('a plan that does not cover a medicine that another plan covers', () => {
@@ -210,14 +203,16 @@ describe('a plan that does not cover a medicine that another plan covers', () =>
 
   it('is named beside plans that cover as many medicines, but others', () => {
     const item = (id: string, answer: 'yes' | 'no') => ({ ...aPlanCare(answer).items[0], id, answer });
-    const rows = ranked(costs).map((row, index) => ({
-      ...row,
-      care: {
-        ...aPlanCare(),
-        items: [item('1', index === 0 ? 'no' : 'yes'), item('2', index === 0 ? 'yes' : 'no')] as CareItem[],
-      },
-    }));
-    expect(given(rows).find((text) => text.includes('bestMedicines'))).toContain(BADGES.asMany(1));
+    const best = (first: string, second: string): string | undefined => {
+      const rows = ranked(costs).map((row) => {
+        const answers = [first, second].map((names) => (names.includes(row.plan.name) ? 'yes' : 'no'));
+        const items = answers.map((answer, index) => item(String(index), answer)) as CareItem[];
+        return { ...row, care: { ...aPlanCare(), items } };
+      });
+      return given(rows).find((text) => text.includes('bestMedicines'));
+    };
+    expect(best('B', 'A')).toContain(BADGES.asMany(1));
+    expect(best('BC', 'A')).toBeUndefined();
   });
 
   it('is not called the lowest of all if it is the only one with its answers', () => {

@@ -148,8 +148,9 @@ const comparableFirst = (a: RankedPlan, b: RankedPlan, { ordered }: Among): numb
   Number(ordered.average.includes(b)) - Number(ordered.average.includes(a));
 
 /**
- * Finds the plan that covers the most of the person's medicines and doctors. The reason for the badge says how many of
- * the medicines and doctors the plan covers, and how its average year differs from the lowest one.
+ * Finds the plan that covers the most of the person's medicines and doctors. The result is empty if no plan covers any,
+ * or if all plans cover as many, because then no plan is better than the others. The reason for the badge says how many
+ * of the medicines and doctors the plan covers, and how its average year differs from the lowest one.
  */
 function bestForCare(among: Among): Winner[] {
   const [row] = among.rows
@@ -163,11 +164,12 @@ function bestForCare(among: Among): Winner[] {
         byCost(a, b),
     );
   if (!row?.care) return [];
+  const asMany = among.rows.filter((one) => SCORED.every((answer) => count(one, answer) === count(row, answer)));
+  if (asMany.length > 1 && asMany.length === among.rows.length) return [];
   const answers = answersOf(row.care);
   const kinds = new Set(row.care.items.map(({ kind }) => kind));
   const badge = kinds.size > 1 ? 'bestCare' : kinds.has('medicines') ? 'bestMedicines' : 'bestDoctors';
   const covered = `${row.care.tallies.map(({ text }) => text).join('. ')}.`;
-  const asMany = among.rows.filter((one) => SCORED.every((answer) => count(one, answer) === count(row, answer)));
   const others = asMany.filter(({ care }) => care && answersOf(care) !== answers);
   const reason = [covered, others.length > 0 && BADGES.asMany(others.length), aboveLowest(row, among)];
   return [{ row, badge, reason: () => reason.filter(Boolean).join(' ') }];

@@ -1,0 +1,36 @@
+import { beforeAll, expect, it } from '@jest/globals';
+import { render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { BADGES } from '#contract/messages/plans/plan-list.js';
+import { loadCareParts } from '#features/care/index.js';
+import { InStore } from '#store/store.builder.js';
+import { aPlan, aPlanCare } from '../model/builders/plan.builder.js';
+import { RandomHousehold } from '../model/builders/random-household.builder.js';
+import { badgesFor } from '../model/ranking/badges.js';
+import { careCriteria } from '../model/ranking/care-criteria.js';
+import { rankPlans } from '../model/ranking/ranking.js';
+import { BadgedPlans } from './BadgedPlans.js';
+
+const search = new RandomHousehold(28_112_026).search();
+beforeAll(loadCareParts);
+
+it.each([
+  ['all plans cover the medicine', 'yes', BADGES.allAlike],
+  ['no plan covers the medicine', 'no', BADGES.noFit],
+] as const)('the marked plans say why none is the best fit if %s', (_, answer, reason) => {
+  const plans = [aPlan(), aPlan()];
+  const careOf = () => aPlanCare(answer);
+  const criteria = careCriteria(
+    plans.map(({ id }) => id),
+    careOf,
+  );
+  const rows = rankPlans(plans, criteria, null, careOf);
+  const context = { rows, search, badges: badgesFor(rows), dominated: new Map(), expected: null, end: 10_000 };
+  const { container } = render(
+    <MemoryRouter>
+      <BadgedPlans {...context} hasCriteria />
+    </MemoryRouter>,
+    { wrapper: InStore },
+  );
+  expect(container.textContent).toContain(reason);
+});
