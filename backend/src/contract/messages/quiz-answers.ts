@@ -12,8 +12,11 @@ export const FROM_QUIZ = {
       ? `Your medicine waits under “${CARE_NAMES.title}”. Look it up there, so that the costs count it.`
       : `Your ${count} medicines wait under “${CARE_NAMES.title}”. Look them up there, so that the costs count them.`,
   notCounted: 'These costs do not count the medicines from your quiz until you look each one up.',
-  /** Stands on a plan while the medicines or doctors from the quiz are not looked up. */
-  unchecked: (what: string) => `Not checked yet: your ${what} from the quiz.`,
+  /** Stands on a plan while the medicines or doctors from the quiz are not looked up. `what` names them. */
+  unchecked: (what: string) => `Not checked yet: ${what} from the quiz.`,
+  /** Parts of this sentence. More than two medicines are not named. */
+  uncheckedMedicines: (count: number) => `${count} medicines`,
+  uncheckedDoctors: (count: number) => (count === 1 ? 'your doctor' : 'your doctors'),
   medicinesLink: 'Go to my medicines',
   doctors: `Look up your doctors under “${CARE_NAMES.title}”. Then each plan shows whether they take part:`,
   notListed: 'Plans do not tell us about these. Ask the insurer:',

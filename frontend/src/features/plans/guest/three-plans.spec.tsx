@@ -78,7 +78,7 @@ it.each([[['Aspirin']], [[]]])('three plans name the credit, and say that %j are
   expect(screen.getByText(PLAN.creditEstimate(2027))).toBeTruthy();
   expect(document.body.textContent.includes(FROM_QUIZ.notCounted)).toBe(medicines.length > 0);
   const hasMedicines = medicines.length > 0;
-  expect(await screen.findByText(hasMedicines ? FROM_QUIZ.unchecked('medicines') : MATCHING.all)).toBeTruthy();
+  expect(await screen.findByText(hasMedicines ? FROM_QUIZ.unchecked('Aspirin') : MATCHING.all)).toBeTruthy();
   expect(screen.queryByText(MATCHING.all) === null).toBe(hasMedicines);
   if (!hasMedicines) return;
   await userEvent.click(screen.getByRole('link', { name: FROM_QUIZ.medicinesLink }));

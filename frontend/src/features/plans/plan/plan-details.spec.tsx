@@ -115,10 +115,10 @@ it.each([false, true])('a plan whose benefits failed to load says so once (with 
 });
 
 it.each([
-  ['medicines', ['Aspirin'], []],
-  ['doctors', [], ['Cardiologist: Dr. Lee']],
+  ['Aspirin', ['Aspirin'], []],
+  ['your doctor', [], ['Cardiologist: Dr. Lee']],
 ])(
-  'a plan does not claim to meet all preferences before the %s from the quiz are checked',
+  'a plan does not claim to meet all preferences before %s from the quiz is checked',
   async (what, medicines, doctors) => {
     storedPreferences.write({ ...NO_PREFERENCES, metal: 'Gold' });
     localStorage.setItem(PRIVATE_KEYS.fromQuiz, JSON.stringify({ ...NO_ANSWERS, medicines, doctors }));

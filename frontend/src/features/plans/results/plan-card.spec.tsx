@@ -51,7 +51,7 @@ it('on phones, what is left of the quiz is named in view, not under “More”',
   globalThis.matchMedia = () => ({ matches: true, addEventListener() {}, removeEventListener() {} }) as never;
   localStorage.setItem(PRIVATE_KEYS.fromQuiz, JSON.stringify({ ...NO_ANSWERS, medicines: ['Aspirin'] }));
   draw('bestMedicines', true);
-  const [note, ...others] = await screen.findAllByText(FROM_QUIZ.unchecked('medicines'));
+  const [note, ...others] = await screen.findAllByText(FROM_QUIZ.unchecked('Aspirin'));
   expect([note?.closest('details'), others]).toEqual([null, []]);
 });
 

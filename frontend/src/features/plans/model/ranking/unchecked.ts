@@ -1,3 +1,4 @@
+import { FROM_QUIZ } from '#contract/messages/quiz-answers.js';
 import { namesWithout, type PlanCare } from '#features/care/index.js';
 
 /** Medicines and doctors that the person named in the quiz. */
@@ -11,15 +12,20 @@ export interface QuizNames {
 /** The words of a name, without titles. Directories write more of a name than people type. */
 const wordsOf = (name: string): readonly string[] => name.toLowerCase().match(/\b(?!(?:dr|md|do)\b)\p{L}{2,}/gu) ?? [];
 
-/** Returns which of the names from the quiz no plan was asked about. What was looked up is in `care`. */
+/**
+ * Returns what no plan was asked about, in words: the names of medicines from the quiz, or their number if there are
+ * many, and the doctors. What was looked up is in `care`.
+ */
 export function uncheckedOf({ medicines, doctors }: QuizNames, care: Pick<PlanCare, 'items'> | null): string[] {
   const listed = care?.items.filter(({ kind }) => kind === 'doctors').map(({ name }) => wordsOf(name)) ?? [];
   const isListed = (doctor: string): boolean => {
     const words = wordsOf(doctor.slice(doctor.indexOf(':') + 1));
     return words.length > 0 && listed.some((name) => words.every((word) => name.includes(word)));
   };
+  const names = namesWithout(medicines, care?.items ?? []);
+  const others = doctors.filter((doctor) => !isListed(doctor)).length;
   return [
-    ...(namesWithout(medicines, care?.items ?? []).length > 0 ? ['medicines'] : []),
-    ...(doctors.every(isListed) ? [] : ['doctors']),
+    ...(names.length > 2 ? [FROM_QUIZ.uncheckedMedicines(names.length)] : names),
+    ...(others > 0 ? [FROM_QUIZ.uncheckedDoctors(others)] : []),
   ];
 }
