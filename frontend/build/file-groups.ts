@@ -217,6 +217,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'ui/combobox': 'Combobox combobox use-suggestions',
   },
   medicines: {
+    'care/model': 'doctors-without',
     'contract/messages': 'quiz-answers',
     'drugs/api': 'drugs.api',
     'drugs/components': 'plans-to-check',

@@ -24,6 +24,7 @@ export const FROM_QUIZ = {
   forgotten: 'Your quiz answers are forgotten here. Your ZIP code and age stay in the form.',
   lookUpTitle: 'Medicines from your quiz',
   lookUpLead: 'Look each one up and choose the form you take. Then it is in your list.',
+  lookUpDoctors: 'From your quiz, and not checked yet. Look each one up, or remove the name:',
   lookUp: (name: string) => `Look up ${name}`,
   removeShort: 'Remove',
   remove: (name: string) => `Remove ${name}`,

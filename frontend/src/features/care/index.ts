@@ -15,6 +15,7 @@ export { useListsState } from './lists/use-lists-state.js';
 export { useMedicineList, useMedicines, type Medicine } from './lists/use-medicines.js';
 export { coverageLabel } from './model/coverage-label.js';
 export { factTerms } from './model/coverage-terms.js';
+export { doctorsWithout } from './model/doctors-without.js';
 export { namesWithout } from './model/names-without.js';
 export { shortName } from './model/short-name.js';
 export { tierPriceText } from './model/tier-price.js';

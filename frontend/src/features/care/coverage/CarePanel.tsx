@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { CARE_NAMES } from '#contract/messages/care/care-names.js';
 import { Disclosure } from '#ui/index.js';
-import type { NamedMedicines } from '../lists/NamesToLookUp.js';
+import type { NamedCare } from '../lists/NamesToLookUp.js';
 import { namesWithout } from '../model/names-without.js';
 import { useCareCounts, useChecked } from '../storage/care-facts.slice.js';
 import { LazyCareLists } from './parts.js';
@@ -13,8 +13,8 @@ export const CARE_PANEL = '#care';
 interface Props {
   /** The person's ZIP code, or empty if the ZIP code is not known. */
   readonly zip: string;
-  /** The medicines from the quiz that still have to be looked up, if the screen offers them. */
-  readonly named?: NamedMedicines;
+  /** The medicines and doctors from the quiz that still have to be looked up, if the screen offers them. */
+  readonly named?: NamedCare;
 }
 
 /**

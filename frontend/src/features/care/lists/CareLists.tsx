@@ -4,11 +4,13 @@ import { DOCTOR_LIST } from '#contract/limits/providers.js';
 import { CARE_LISTS } from '#contract/messages/care/care-lists.js';
 import { CARE } from '#contract/messages/care/care.js';
 import { DRUG } from '#contract/messages/care/drugs.js';
+import { FROM_QUIZ } from '#contract/messages/quiz-answers.js';
 import { Button, Notice, Status, useFocusRecovery } from '#ui/index.js';
 import styles from '../model/care.module.css';
+import { doctorsWithout } from '../model/doctors-without.js';
 import { DoctorSearch } from './DoctorSearch.js';
 import { DrugSearch } from './DrugSearch.js';
-import { NamesToLookUp, NONE_NAMED, useLookUp, type NamedMedicines } from './NamesToLookUp.js';
+import { NamesToLookUp, NONE_NAMED, useLookUp, type NamedCare, type NamedMedicines } from './NamesToLookUp.js';
 import { Need } from './Need.js';
 import type { ListState } from './own-list.js';
 import { useDoctors } from './use-doctors.js';
@@ -77,12 +79,38 @@ function Medicines({ named, say }: { named: NamedMedicines; say: (text: string) 
   );
 }
 
-function Doctors({ zip, say }: { zip: string; say: (text: string) => void }) {
+interface DoctorsProps {
+  readonly zip: string;
+  readonly named: NamedCare['doctors'];
+  readonly say: (text: string) => void;
+}
+
+function Doctors({ zip, named, say }: DoctorsProps) {
   const { doctors, state, isFull, add, remove } = useDoctors();
+  const toLookUp = state === 'loading' ? [] : doctorsWithout(named.names, doctors);
   return (
     <section className="stack" aria-label={CARE.doctors}>
       <h3>{CARE.doctors}</h3>
       <ListNote state={state} />
+      {toLookUp.length > 0 && (
+        <>
+          <p>{FROM_QUIZ.lookUpDoctors}</p>
+          <ul className={styles.rows}>
+            {toLookUp.map((name) => (
+              <li key={name}>
+                <span>{name}</span>
+                <Remove
+                  name={name}
+                  onPress={() => {
+                    named.remove(name);
+                    say(CARE_LISTS.removed(name));
+                  }}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       {isFull && <p>{CARE_LISTS.doctorsFull(DOCTOR_LIST.most)}</p>}
       {!isFull && !zip && <p>{CARE_LISTS.doctorNoZip}</p>}
       {!isFull && zip && (
@@ -121,7 +149,7 @@ function Doctors({ zip, say }: { zip: string; say: (text: string) => void }) {
 
 interface Props {
   readonly zip: string;
-  readonly named?: NamedMedicines;
+  readonly named?: NamedCare;
 }
 
 /** The person's medicines and doctors, with search boxes that add more. */
@@ -133,7 +161,7 @@ export function CareLists({ zip, named = NONE_NAMED }: Props) {
       <p>{CARE_LISTS.lead}</p>
       <Status>{message && <p>{message}</p>}</Status>
       <Medicines named={named} say={say} />
-      <Doctors zip={zip} say={say} />
+      <Doctors zip={zip} named={named.doctors} say={say} />
     </div>
   );
 }

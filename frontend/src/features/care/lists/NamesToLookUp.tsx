@@ -11,6 +11,11 @@ export interface NamedMedicines {
   readonly notes: string;
   readonly remove: (name: string) => void;
 }
+/** Medicines and doctors that the person named in the quiz. */
+export interface NamedCare extends NamedMedicines {
+  /** Doctors with their roles, such as "Cardiologist: Dr. Lee". */
+  readonly doctors: Pick<NamedMedicines, 'names' | 'remove'>;
+}
 
 /**
  * A request to look up a named medicine. `name` is the name as it was entered, and `text` is what to search for: the
@@ -35,7 +40,8 @@ export function useLookUp(remove: NamedMedicines['remove']) {
   };
 }
 
-export const NONE_NAMED: NamedMedicines = { names: [], notes: '', remove: () => undefined };
+const NO_NAMES = { names: [], remove: () => undefined };
+export const NONE_NAMED: NamedCare = { ...NO_NAMES, notes: '', doctors: NO_NAMES };
 
 interface Props {
   readonly named: NamedMedicines;

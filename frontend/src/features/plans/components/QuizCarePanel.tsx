@@ -1,5 +1,15 @@
 import { CarePanel } from '#features/care/index.js';
+import { useAppDispatch } from '#store/index.js';
+import { quizNameRemoved, useAnswersFromQuiz } from '../storage/answers-from-quiz.slice.js';
 import { useQuizMedicines } from '../storage/use-quiz-medicines.js';
 
-/** The person's lists of medicines and doctors, which also offer the medicines from the quiz. */
-export const QuizCarePanel = ({ zip }: { zip: string }) => <CarePanel zip={zip} named={useQuizMedicines()} />;
+/** The person's lists of medicines and doctors, which also offer the medicines and doctors from the quiz. */
+export function QuizCarePanel({ zip }: { zip: string }) {
+  const dispatch = useAppDispatch();
+  const medicines = useQuizMedicines();
+  const doctors = {
+    names: useAnswersFromQuiz()?.doctors ?? [],
+    remove: (name: string) => void dispatch(quizNameRemoved({ kind: 'doctors', name })),
+  };
+  return <CarePanel zip={zip} named={{ ...medicines, doctors }} />;
+}

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import { CARE_NAMES } from '#contract/messages/care/care-names.js';
+import { CARE } from '#contract/messages/care/care.js';
 import { FROM_QUIZ } from '#contract/messages/quiz-answers.js';
 import { CARE_PANEL } from '#features/care/index.js';
 import { AuthContext } from '#features/session/index.js';
@@ -32,7 +33,7 @@ afterEach(() => {
 it.each([
   ['a guest', null],
   ['a signed-in person', aUser()],
-])('%s looks up the medicines from the quiz where the plans count them', async (_, person) => {
+])('%s looks up the medicines from the quiz where the plans count them, and removes the doctors', async (_, person) => {
   const store = aStoreFor(person);
   store.dispatch(
     applyQuizAnswers({
@@ -44,7 +45,7 @@ it.each([
       programs: [],
       medicines: ['Metformin (Glucophage)', 'Aspirin'],
       notes: '',
-      doctors: [],
+      doctors: ['Cardiologist: Dr. Ann Roe', 'Dr. Jane Lee'],
       untold: [],
     }),
   );
@@ -68,5 +69,12 @@ it.each([
   expect(title()).toBe(CARE_NAMES.title + CARE_NAMES.toLookUp(1));
   expect(screen.queryByRole('button', { name: FROM_QUIZ.lookUp('Metformin (Glucophage)') })).toBeNull();
   expect(screen.getByRole('button', { name: FROM_QUIZ.lookUp('Aspirin') })).toBeTruthy();
+  const names = () => screen.getByRole('region', { name: CARE.doctors }).textContent;
+  const removeRoe = screen.getByRole('button', { name: FROM_QUIZ.remove('Cardiologist: Dr. Ann Roe') });
+  await userEvent.click(removeRoe);
+  expect(names()).toContain('Dr. Jane Lee');
+  expect(names()).not.toContain('Roe');
+  await userEvent.click(screen.getByRole('button', { name: FROM_QUIZ.remove('Dr. Jane Lee') }));
+  expect(names()).not.toContain(FROM_QUIZ.lookUpDoctors);
   expect(asked.filter((query) => query !== '')).toEqual(['Metformin']);
 });

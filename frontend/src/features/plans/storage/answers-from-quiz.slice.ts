@@ -48,6 +48,10 @@ export const NO_ANSWERS: AnswersFromQuiz = {
   doctors: [],
   untold: [],
 };
+interface QuizName {
+  readonly kind: 'medicines' | 'doctors';
+  readonly name: string;
+}
 const stored = privateValue(PRIVATE_KEYS.fromQuiz, z.nullable(AnswersFromQuiz), null);
 
 const answersFromQuizSlice = createSlice({
@@ -55,8 +59,8 @@ const answersFromQuizSlice = createSlice({
   initialState: stored.read,
   reducers: {
     quizAnswersStored: (_, { payload }: PayloadAction<AnswersFromQuiz | null>): AnswersFromQuiz | null => payload,
-    quizMedicineRemoved: (answers, { payload: name }: PayloadAction<string>) =>
-      answers && { ...answers, medicines: answers.medicines.filter((one) => one !== name) },
+    quizNameRemoved: (answers, { payload: { kind, name } }: PayloadAction<QuizName>) =>
+      answers && { ...answers, [kind]: answers[kind].filter((one) => one !== name) },
   },
   extraReducers: (builder) =>
     builder.addCase(privateDataCleared, () => null).addMatcher(isReadAgain(stored), (_, { payload }) => payload.value),
@@ -66,7 +70,7 @@ declare module '#store/root-reducer.js' {
   interface LazySlices extends WithSlice<typeof answersFromQuizSlice> {}
 }
 const { quizAnswersStored } = answersFromQuizSlice.actions;
-export const { quizMedicineRemoved } = answersFromQuizSlice.actions;
+export const { quizNameRemoved } = answersFromQuizSlice.actions;
 const { selectAnswersFromQuiz } = answersFromQuizSlice.injectInto(rootReducer).selectors;
 persist(answersFromQuizSlice, stored, selectAnswersFromQuiz);
 

@@ -3,7 +3,7 @@ import { NO_PREFERENCES } from '#contract/plans/preferences.js';
 import { aStoreFor, aUser } from '#features/session/session.builder.js';
 import { clearPrivateStorage, PRIVATE_KEYS } from '#features/session/storage/private-storage.js';
 import { aStore } from '#store/store.builder.js';
-import { applyQuizAnswers, forgetQuizAnswers, quizMedicineRemoved } from './answers-from-quiz.slice.js';
+import { applyQuizAnswers, forgetQuizAnswers, quizNameRemoved } from './answers-from-quiz.slice.js';
 import { preferencesChanged, selectPreferences } from './preferences.slice.js';
 import { selectDraft } from './search-draft.slice.js';
 
@@ -74,7 +74,7 @@ it('removing the quiz answers removes their preferences and nothing else', () =>
 
 it('a medicine leaves the list once it has been looked up', () => {
   store.dispatch(applyQuizAnswers(ANSWERS));
-  store.dispatch(quizMedicineRemoved('Aspirin'));
+  store.dispatch(quizNameRemoved({ kind: 'medicines', name: 'Aspirin' }));
   expect(storedAnswers()).toMatchObject({ medicines: ['Metformin (Glucophage)'] });
 });
 
