@@ -105,7 +105,9 @@ function Answering() {
         {isWaiting || (isBusy && !isFromForm) ? (
           <p>{SEARCH.busy}</p>
         ) : (
-          !isBusy && answer && !isDraftChanged(answer, draft) && <OtherPlace answer={answer} takesFocus={isFromForm} />
+          !isBusy &&
+          answer &&
+          !isDraftChanged(answer, draft) && <OtherPlace answer={answer} takesFocus={isFromForm} isAsking />
         )}
       </div>
     </>

@@ -4,6 +4,7 @@ import { useAppDispatch } from '#store/index.js';
 import { Button, Notice } from '#ui/index.js';
 import { draftOf } from '../model/search/draft-of.js';
 import { isDraftChanged, type SubmittedSearch } from '../model/search/submitted-search.js';
+import { usePlace } from '../questions/PlaceFields.js';
 import { searchCompleted } from '../storage/last-search.slice.js';
 import { draftChanged, useDraft } from '../storage/search-draft.slice.js';
 import { rememberDraftOf, useSearchedDraft } from '../storage/searched-draft.slice.js';
@@ -18,12 +19,14 @@ interface Props {
 
 /**
  * A notice that the person has changed answers since the plans on the screen were found, here or in another tab. One
- * button searches with the new answers, and the other button brings back the answers that belong to the plans.
+ * button searches with the new answers, and the other button brings back the answers that belong to the plans. If
+ * another marketplace serves the new place, there is nothing to search for, so the notice says so instead.
  */
 export function ChangedAnswers({ submitted, isBusy, onUpdate }: Props) {
   const dispatch = useAppDispatch();
   const searched = useSearchedDraft();
   const [draft] = useDraft();
+  const { elsewhere } = usePlace(draft);
   const isInOtherTab = useNewerAnswers(submitted) !== null;
   const { search } = submitted;
   const isOnlyYear = !isDraftChanged(submitted, { ...draft, year: String(search.year) });
@@ -39,11 +42,14 @@ export function ChangedAnswers({ submitted, isBusy, onUpdate }: Props) {
     <Notice tone="warning">
       <p>
         <strong>{isInOtherTab ? CHANGED_ANSWERS.noteOnTab : note}</strong>
+        {elsewhere && ` ${CHANGED_ANSWERS.elsewhere}`}
       </p>
       <p className="no-print">
-        <Button aria-disabled={isBusy} onClick={onUpdate}>
-          {isBusy ? SEARCH.busy : CHANGED_ANSWERS.update}
-        </Button>{' '}
+        {!elsewhere && (
+          <Button aria-disabled={isBusy} onClick={onUpdate}>
+            {isBusy ? SEARCH.busy : CHANGED_ANSWERS.update}
+          </Button>
+        )}{' '}
         {!isBusy && (
           <Button kind="quiet" onClick={undo}>
             {CHANGED_ANSWERS.undo}

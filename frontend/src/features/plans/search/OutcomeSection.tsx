@@ -64,7 +64,7 @@ export function OutcomeSection(props: Props) {
         {answer?.kind === 'plans' && !isBusy && (
           <p className="visually-hidden">{SEARCH.found(answer.reply.plans.length)}</p>
         )}
-        <OtherPlace answer={isChanged ? null : answer} takesFocus={takesFocus} />
+        <OtherPlace answer={isChanged ? null : answer} takesFocus={takesFocus} isAsking={editAt === null} />
       </div>
       {answer?.kind === 'plans' && (
         <>

@@ -7,6 +7,7 @@ import { CHANGED_ANSWERS } from '#contract/messages/plans/answers/changed-answer
 import { PRIVATE_KEYS } from '#features/session/index.js';
 import { storageChanged } from '#store/listeners.js';
 import { aStore } from '#store/store.builder.js';
+import { plansApi } from '../api/plans.api.js';
 import { draftOf } from '../model/search/draft-of.js';
 import { newPerson, type Draft } from '../model/search/search-draft.js';
 import { toSearchRequest } from '../model/search/search-request.js';
@@ -75,6 +76,23 @@ it('while a search is in progress, it cannot be undone', () => {
     </Provider>,
   );
   expect(screen.queryByRole('button', { name: CHANGED_ANSWERS.undo })).toBeNull();
+});
+
+it('if another marketplace serves the new place, only the earlier answers are offered', () => {
+  const store = aStore();
+  store.dispatch(draftChanged({ ...SEARCHED, zip: '83702', county: '16001 ID' }));
+  const counties = [{ fips: '16001', name: 'Ada County', state: 'ID', zipcode: '83702' }];
+  const own = { name: 'Your Health Idaho', url: null, own_since: null, enrollment: null };
+  const value = { counties, marketplaces: [{ state: 'ID', kind: 'own' as const, ...own }] };
+  const arg = { params: { zip: '83702' } };
+  store.dispatch(plansApi.util.upsertQueryEntries([{ endpointName: 'counties', arg, value }]));
+  render(
+    <Provider store={store}>
+      <ChangedAnswers submitted={{ search, kinds }} isBusy={false} onUpdate={() => undefined} />
+    </Provider>,
+  );
+  expect(screen.getByText(CHANGED_ANSWERS.elsewhere, { exact: false })).toBeTruthy();
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([CHANGED_ANSWERS.undo]);
 });
 
 it('if the answers as they were typed are not known, they are made from the search', () => {
