@@ -68,6 +68,13 @@ it('a search or plan that is saved again appears only once', async () => {
   ]);
 });
 
+it('a search that is saved again with the relationships of its people appears once, with them', async () => {
+  const person = await testApp.signedIn();
+  await save(person, { searches: [aSearchToSave()] });
+  await save(person, { searches: [{ ...aSearchToSave(), roles: ['spouse'] }] });
+  expect((await listOf(person)).searches.map(({ roles }) => roles)).toEqual([['spouse']]);
+});
+
 it('the number of saved items is limited, and the response says which items did not fit', async () => {
   const person = await testApp.signedIn();
   const half = SAVED.searches / 2;

@@ -1,12 +1,20 @@
 import * as z from 'zod/mini';
-import { SAVED } from '../limits/plans.js';
+import { HOUSEHOLD, ROLES, SAVED } from '../limits/plans.js';
 import { PlanId } from '../plans/plan-id.js';
 import { Preferences } from '../plans/preferences.js';
 import { SAVED_CALLS } from '../plans/saved.calls.js';
 import { endpoint } from './endpoint.js';
 import { PlanSearch } from './plans.contract.js';
 
-export const SearchToSave = z.object({ search: PlanSearch, preferences: Preferences });
+/**
+ * A saved search. `roles` names the relationship of each person of the household, or null where it is not known. It is
+ * left out of searches that an older release has saved.
+ */
+export const SearchToSave = z.object({
+  search: PlanSearch,
+  preferences: Preferences,
+  roles: z.optional(z.array(z.nullable(z.enum(ROLES))).check(z.maxLength(HOUSEHOLD.maxPeople))),
+});
 export type SearchToSave = z.infer<typeof SearchToSave>;
 
 /**

@@ -16,6 +16,9 @@ export const LIFESTYLE_PROGRAMS = [
 
 export const PREMIUM_SLIDER = { min: 0, max: 2_000, step: 10, start: 100 } as const;
 
+/** What a person is to the one who fills in the form. It changes only the words of the form, never a price. */
+export const ROLES = ['spouse', 'child'] as const;
+
 export const HOUSEHOLD = { maxPeople: 10, maxAge: 120, maxIncomePerYear: 10_000_000 } as const;
 
 /**

@@ -42,6 +42,9 @@ export class SavedService {
 }
 
 const itemsOf = ({ searches, plans }: ItemsToSave): ItemToSave[] => [
-  ...searches.map((content) => ({ kind: 'search' as const, content, key: content })),
+  ...searches.map((content) => {
+    const { roles: _, ...key } = content;
+    return { kind: 'search' as const, content, key };
+  }),
   ...plans.map((content) => ({ kind: 'plan' as const, content, key: { plan: content.plan_id, year: content.year } })),
 ];

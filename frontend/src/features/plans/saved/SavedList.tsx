@@ -81,7 +81,7 @@ function SearchRow({
   return (
     <Row name={name} onForget={onForget}>
       {name}.{' '}
-      <Button kind="quiet" onClick={() => onOpen({ search: item.search, preferences: item.preferences })}>
+      <Button kind="quiet" onClick={() => onOpen(item)}>
         {SAVED_WORDS.open}
         <span className="visually-hidden"> {name}</span>
       </Button>

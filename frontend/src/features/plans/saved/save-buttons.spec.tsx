@@ -2,7 +2,9 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
-import type { ItemsToSave } from '#contract/api/saved.contract.js';
+import * as z from 'zod/mini';
+import { PlanSearch } from '#contract/api/plans.contract.js';
+import type { ItemsToSave, SearchToSave } from '#contract/api/saved.contract.js';
 import { FINDER } from '#contract/messages/plans/finder.js';
 import { SAVED_PARTS } from '#contract/messages/plans/saved-parts.js';
 import { SAVED_WORDS } from '#contract/messages/plans/saved.js';
@@ -12,7 +14,10 @@ import { aStoreFor, aUser, NO_ACTIONS } from '#features/session/session.builder.
 import { aStore } from '#store/store.builder.js';
 import { ClearAnswers } from '../components/answers/ClearAnswers.js';
 import { RandomHousehold } from '../model/builders/random-household.builder.js';
+import { EMPTY_DRAFT, newPerson } from '../model/search/search-draft.js';
+import { toSearchRequest } from '../model/search/search-request.js';
 import { searchCompleted } from '../storage/last-search.slice.js';
+import { draftChanged, openSavedSearch, selectDraft } from '../storage/search-draft.slice.js';
 import { SavePlan, SaveSearch } from './SaveButtons.js';
 import { SavedList } from './SavedList.js';
 
@@ -26,12 +31,12 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-function show(store: ReturnType<typeof aStoreFor>): void {
+function show(store: ReturnType<typeof aStoreFor>, shown = search): void {
   render(
     <Provider store={store}>
       <AuthContext value={NO_ACTIONS}>
         <MemoryRouter>
-          <SaveSearch search={search} />
+          <SaveSearch search={shown} from={selectDraft(store.getState())} />
           <SavePlan plan={plan} year={2027} search={search} price={null} />
           <ClearAnswers />
         </MemoryRouter>
@@ -70,7 +75,7 @@ async function logInAfterSaving(canAsk: boolean) {
     <Provider store={store}>
       <AuthContext value={NO_ACTIONS}>
         <MemoryRouter>
-          <SaveSearch search={search} />
+          <SaveSearch search={search} from={EMPTY_DRAFT} />
           <SavedList />
         </MemoryRouter>
       </AuthContext>
@@ -84,6 +89,30 @@ it('a guest who logs in to keep a saved search finds it in the account', async (
   expect(await screen.findByText(SAVED_PARTS.taken(1))).toBeTruthy();
   expect(sent).toMatchObject([{ searches: [{ search }], plans: [] }]);
   await waitFor(() => expect(isShown(SAVED_WORDS.searchSaved)).toBe(true));
+});
+
+it('a saved search keeps who the spouse is', async () => {
+  const store = aStoreFor(null);
+  const people = [newPerson(0), newPerson(1, 'spouse')].map((one) => ({ ...one, age: '58', other: 'none' as const }));
+  store.dispatch(draftChanged({ income: '48000', zip: '75001', county: '48113 TX', year: '2027', people }));
+  const both = z.parse(PlanSearch, toSearchRequest(selectDraft(store.getState())));
+  show(store, both);
+  await press(SAVED_WORDS.saveSearch);
+  store.dispatch(draftChanged(EMPTY_DRAFT));
+  cleanup();
+  const opened = jest.fn<(search: SearchToSave) => void>();
+  render(
+    <Provider store={store}>
+      <AuthContext value={NO_ACTIONS}>
+        <MemoryRouter>
+          <SavedList onOpen={opened} />
+        </MemoryRouter>
+      </AuthContext>
+    </Provider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: new RegExp(SAVED_WORDS.open) }));
+  opened.mock.calls.forEach(([item]) => store.dispatch(openSavedSearch(item)));
+  expect(selectDraft(store.getState()).people.map(({ role }) => role)).toEqual([undefined, 'spouse']);
 });
 
 it('a saved search is shown although the account is still being read when it is saved', async () => {

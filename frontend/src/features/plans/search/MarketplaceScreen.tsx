@@ -78,8 +78,8 @@ export default function MarketplaceScreen() {
   const [sent, setSent] = useState<{ readonly replaces: SearchOutcome | null } | null>(
     unanswered && { replaces: cached },
   );
-  function open({ search, preferences: saved }: SearchToSave): void {
-    const opens = draftFromSearch(search);
+  function open({ search, preferences: saved, roles }: SearchToSave): void {
+    const opens = draftFromSearch(search, roles);
     setPreferences(saved);
     setDraft(opens);
     setOpened(opened + 1);

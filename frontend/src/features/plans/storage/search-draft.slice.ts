@@ -50,9 +50,9 @@ export function useDraft(): [Draft, (changes: Partial<Draft>) => void] {
 
 /** Makes a saved search the last search, so that the plan search page opens with it. */
 export const openSavedSearch =
-  ({ search, preferences }: SearchToSave): AppThunk =>
+  ({ search, preferences, roles }: SearchToSave): AppThunk =>
   (dispatch) => {
     dispatch(searchCompleted(search));
     dispatch(preferencesChanged(preferences));
-    dispatch(draftChanged(draftFromSearch(search)));
+    dispatch(draftChanged(draftFromSearch(search, roles)));
   };

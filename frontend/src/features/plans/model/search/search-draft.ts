@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Person, PlanSearch } from '#contract/api/plans.contract.js';
-import { CARE_LEVELS, HOUSEHOLD, USUAL_CARE } from '#contract/limits/plans.js';
+import type { SearchToSave } from '#contract/api/saved.contract.js';
+import { CARE_LEVELS, HOUSEHOLD, ROLES, USUAL_CARE } from '#contract/limits/plans.js';
 import { TYPED_LENGTH } from '#contract/typed-answers.js';
 import { OTHER_COVERAGE, type CoverageAnswer } from './other-coverage.js';
 
@@ -20,9 +21,9 @@ const PersonDraft = z.object({
   isParent: z.boolean(),
   /**
    * The relationship that was chosen when the person was added to the form. The relationship changes only the wording
-   * of the form and is never sent to the server.
+   * of the form. It is sent to the server only with a saved search.
    */
-  role: z.optional(z.enum(['spouse', 'child'])),
+  role: z.optional(z.enum(ROLES)),
 });
 export type PersonDraft = z.infer<typeof PersonDraft>;
 export const Draft = z.object({
@@ -74,7 +75,7 @@ function otherOf({ aptc_eligible, has_mec }: Person, people: readonly Person[]):
   return has_mec && !people.some((one) => one.aptc_eligible) ? 'medicare' : 'other';
 }
 
-export const draftFromSearch = ({ household, place, year }: PlanSearch): Draft => ({
+export const draftFromSearch = ({ household, place, year }: PlanSearch, roles?: SearchToSave['roles']): Draft => ({
   income: String(household.income ?? ''),
   isIncomeUnknown: household.income === null,
   zip: place.zipcode,
@@ -90,5 +91,6 @@ export const draftFromSearch = ({ household, place, year }: PlanSearch): Draft =
     other: otherOf(person, household.people),
     isPregnant: person.is_pregnant ?? false,
     isParent: person.is_parent ?? false,
+    role: roles?.[key] ?? undefined,
   })),
 });
