@@ -87,28 +87,34 @@ function batchOf(id: string, comparable: readonly PlanToSave[]): string[] {
 interface SavedPriceProps {
   readonly saved: PlanToSave;
   readonly all: readonly PlanToSave[];
-  /** Whether the screen has no list of plans besides the saved and the chosen ones. */
-  readonly isOnlyList: boolean;
 }
+
+/**
+ * Returns the answers that the person gives today, and the saved plans whose prices are for these answers. On a device
+ * without answers, the newest saved plan says what they are.
+ */
+function useComparable(all: readonly PlanToSave[]) {
+  const last = useAppSelector(selectLastSearch);
+  const isOwn = useWhoseAnswers() === 'own';
+  const search = isOwn ? (last ?? all.find((plan) => plan.price)?.search ?? null) : null;
+  return { last, isOwn, search, comparable: search ? all.filter((plan) => isPricedFor(plan, search)) : [] };
+}
+
+const usePrices = (search: PlanSearch | null, saved: PlanToSave | undefined, comparable: readonly PlanToSave[]) =>
+  plansApi.usePlanBatchQuery(
+    search && saved && comparable.includes(saved)
+      ? { body: { ...search, plan_ids: batchOf(saved.plan_id, comparable) } }
+      : skipToken,
+  ).currentData;
 
 /**
  * Today's price of a plan in the list of saved plans, and how it has changed since the plan was saved. `all` is the
  * whole list; a few of its plans are requested together. The price is looked up only if the plan was saved for the
- * answers that the person gives today. On a device without answers, the newest saved plan says what they are.
+ * answers that the person gives today.
  */
-export function SavedPriceNote({ saved, all, isOnlyList }: SavedPriceProps) {
-  const [chosen] = useSelectedPlans();
-  const last = useAppSelector(selectLastSearch);
-  const submitted = useLastSubmittedSearch();
-  const isOwn = useWhoseAnswers() === 'own';
-  const search = isOwn ? (last ?? all.find((plan) => plan.price)?.search ?? null) : null;
-  const comparable = search ? all.filter((plan) => isPricedFor(plan, search)) : [];
-  const { currentData } = plansApi.usePlanBatchQuery(
-    search && comparable.includes(saved)
-      ? { body: { ...search, plan_ids: batchOf(saved.plan_id, comparable) } }
-      : skipToken,
-  );
-  const plan = currentData?.plans.find(({ id }) => id === saved.plan_id);
+export function SavedPriceNote({ saved, all }: SavedPriceProps) {
+  const { last, isOwn, search, comparable } = useComparable(all);
+  const plan = usePrices(search, saved, comparable)?.plans.find(({ id }) => id === saved.plan_id);
   if (isOwn && last && saved.price && !comparable.includes(saved) && !Number.isNaN(Date.parse(saved.price.asOf)))
     return (
       <p className="small">
@@ -116,22 +122,38 @@ export function SavedPriceNote({ saved, all, isOnlyList }: SavedPriceProps) {
       </p>
     );
   if (!plan || !search) return null;
-  // The costs of a year count the medicines that a plan covers.
-  const isFirst = isOnlyList && saved === comparable[0];
-  const planIds = comparable.map(({ plan_id }) => plan_id);
-  const areLowered = currentData !== undefined && currentData.eligibility.aptc > 0;
   return (
     <>
-      {isFirst &&
-        (chosen.length === 0 ? <CareLoader planIds={planIds} year={search.year} /> : <CareOfSaved planIds={planIds} />)}
       <TodaysPrice plan={plan} search={search} />
       <PriceNote saved={saved} monthly={plan.premium_w_credit} />
-      {/* This holds for all prices of the list, so it stands once, below the last of them. */}
-      {areLowered && saved === comparable.at(-1) && (
+    </>
+  );
+}
+
+interface ConditionsProps {
+  readonly all: readonly PlanToSave[];
+  /** Whether the screen has no list of plans besides the saved and the chosen ones. */
+  readonly isOnlyList: boolean;
+}
+
+/** What holds for all prices of the list of saved plans. It stands once, below the list. */
+export function SavedPriceConditions({ all, isOnlyList }: ConditionsProps) {
+  const [chosen] = useSelectedPlans();
+  const submitted = useLastSubmittedSearch();
+  const { search, comparable } = useComparable(all);
+  const prices = usePrices(search, comparable[0], comparable);
+  if (!prices || !search) return null;
+  const planIds = comparable.map(({ plan_id }) => plan_id);
+  return (
+    <>
+      {/* The costs of a year count the medicines that a plan covers. */}
+      {isOnlyList &&
+        (chosen.length === 0 ? <CareLoader planIds={planIds} year={search.year} /> : <CareOfSaved planIds={planIds} />)}
+      {prices.eligibility.aptc > 0 && (
         <PriceConditions
           search={search}
           kinds={submitted?.search === search ? submitted.kinds : null}
-          source={currentData.provenance.source}
+          source={prices.provenance.source}
         />
       )}
     </>

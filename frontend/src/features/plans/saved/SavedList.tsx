@@ -20,7 +20,7 @@ import { coverageText } from '../model/search/search-summary.js';
 import { LazyNextYearNote } from '../next-year/LazyNextYearNote.js';
 import { planLinkState } from '../storage/plan-link-state.js';
 import { openSavedSearch } from '../storage/search-draft.slice.js';
-import { LazySavedPriceNote } from './lazy-price-notes.js';
+import { LazySavedPriceConditions, LazySavedPriceNote } from './lazy-price-notes.js';
 import { useSaved, type Saved, type SavedItem } from './use-saved.js';
 
 function mainAnswersOf({ search: { place, household, year } }: SearchToSave): string {
@@ -98,10 +98,9 @@ const NOTED = 10;
 interface PlanRowProps {
   readonly item: SavedItem<PlanToSave>;
   readonly all: Saved['plans'];
-  readonly isOnlyList: boolean;
   readonly onForget: () => void;
 }
-function PlanRow({ item, all, isOnlyList, onForget }: PlanRowProps) {
+function PlanRow({ item, all, onForget }: PlanRowProps) {
   const name = SAVED_WORDS.plan(item.name, item.year);
   const isOwn = useWhoseAnswers() === 'own';
   const isNoted = all.filter(({ year }) => year === item.year).indexOf(item) < NOTED;
@@ -110,7 +109,7 @@ function PlanRow({ item, all, isOnlyList, onForget }: PlanRowProps) {
       <Link to={planPath(item.plan_id, item.year)} state={item.search && planLinkState(item.search)}>
         {name}
       </Link>
-      {item.price && <LazySavedPriceNote saved={item} all={all} isOnlyList={isOnlyList} />}
+      {item.price && <LazySavedPriceNote saved={item} all={all} />}
       {isOwn && item.search && isNoted && <LazyNextYearNote id={item.plan_id} search={item.search} />}
     </Row>
   );
@@ -174,9 +173,10 @@ export function SavedList({ onOpen }: Props) {
       </Named>
       <Named title={SAVED_WORDS.plans}>
         {saved.plans.map((item) => (
-          <PlanRow key={item.id} item={item} all={saved.plans} isOnlyList={!onOpen} onForget={() => forget(item.id)} />
+          <PlanRow key={item.id} item={item} all={saved.plans} onForget={() => forget(item.id)} />
         ))}
       </Named>
+      {saved.plans.some(({ price }) => price) && <LazySavedPriceConditions all={saved.plans} isOnlyList={!onOpen} />}
       {saved.where === 'browser' && !isEmpty && <p className="muted">{SAVED_PARTS.inBrowser}</p>}
     </>
   );

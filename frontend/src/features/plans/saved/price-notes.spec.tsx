@@ -100,6 +100,7 @@ it.each([
   const plans = [saved(first, 412), saved(second, 250)].map((one) => ({ ...one, search: ofAge, year: 2027 }));
   await show(plans, ofAge);
   expect(await screen.findAllByText(PLAN.creditEstimate(2027))).toHaveLength(1);
+  expect(screen.getByText(PLAN.creditEstimate(2027)).closest('li')).toBeNull();
   expect(screen.queryAllByText(new RegExp(CREDIT.medicareAge(true)))).toHaveLength(isSaid ? 1 : 0);
 });
 
