@@ -6,6 +6,7 @@ import rehypeSlug from 'rehype-slug';
 import remarkGfm from 'remark-gfm';
 import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin, type ProxyOptions } from 'vite';
 import { sharedFileOf } from './build/file-groups.ts';
+import { filesToPreload } from './build/files-to-preload.ts';
 import { reactModules } from './build/react-modules.ts';
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
@@ -136,12 +137,14 @@ function classNames(): (name: string, file: string) => string {
   };
 }
 
+const preloads = filesToPreload();
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [
     { enforce: 'pre', ...mdx({ remarkPlugins: [remarkGfm], rehypePlugins: [rehypeSlug] }) },
     react(),
-    ...(isSsrBuild ? [] : [reactModules, slimRouter, minifyAgain]),
+    ...(isSsrBuild ? [] : [preloads.plugin, reactModules, slimRouter, minifyAgain]),
   ],
   define: command === 'build' && !isSsrBuild ? IN_BROWSERS : {},
   css: { modules: { generateScopedName: classNames() } },
@@ -151,12 +154,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     cssCodeSplit: false,
     // Browsers that support JavaScript modules well enough for this site also support preloading them, so a polyfill
     // would be wasted code.
-    modulePreload: {
-      polyfill: false,
-      // Every page has loaded these two files before it requests a part of itself, so the part need not name them.
-      resolveDependencies: (_file, files, { hostType }) =>
-        hostType === 'html' ? files : files.filter((file) => !/\/(?:vendor|shell)-/.test(file)),
-    },
+    modulePreload: { polyfill: false, resolveDependencies: preloads.resolveDependencies },
     // Keep chunk names short, because every page contains a list of all chunks.
     rolldownOptions: isSsrBuild
       ? {}
