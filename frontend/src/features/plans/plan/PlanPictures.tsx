@@ -18,9 +18,10 @@ function textOf({ kind, share, until }: PayStep, plan: Plan): string {
     const most = plan.moops[0]?.amount ?? 0;
     return most > 0 ? IN_WORDS.beyond(paidText(plan)(most)) : IN_WORDS.nothing;
   }
-  return [STEPS.beforeText(paidText(plan)(until ?? 0)), ...(setPricesOf(plan).length > 0 ? [STEPS.flatPrices] : [])].join(
-    ' ',
-  );
+  return [
+    STEPS.beforeText(paidText(plan)(until ?? 0)),
+    ...(setPricesOf(plan).length > 0 ? [STEPS.flatPrices] : []),
+  ].join(' ');
 }
 
 /**
