@@ -13,7 +13,8 @@ export const BADGES = {
   bestDoctors: 'Best for the doctors on your list',
   /** The label claims nothing, because a marked plan may be lower in another amount. The reason names the amount. */
   also: 'Also worth a look',
-  why: (among = '') => `These are marked by the figures alone${among}. No insurer pays us.`,
+  why: (among: string, hasFit: boolean) =>
+    `These are marked by the figures ${hasFit ? 'and what you asked for' : 'alone'}${among}. No insurer pays us.`,
   /**
    * Sentences that give the reason for a badge: how the costs of the plan differ from those of the plan `name`. The
    * parameter `difference` is one of the phrases below. Amounts are rounded.
@@ -42,7 +43,7 @@ export const BADGES = {
       : `${plans} other plans cover as many, but not the same ones.`,
   choosePreferences: 'Say below what matters to you. Then the best fit is marked too.',
   noFit: 'No plan has any of the things you asked for, so none is marked as the best fit.',
-  allAlike: 'All plans cover the same number of your medicines and doctors, so none is marked as the best fit.',
+  allAlike: 'All plans fit what you asked for equally well, so none is marked as the best fit.',
   dominated: (name: string) => `${costsLess(name)} Check that its doctors and drug list suit you too.`,
 } as const;
 

@@ -101,7 +101,7 @@ function Examples({ plan, year, savings }: Props) {
       <p>
         {EXAMPLES.lead} {savings && NO_EXTRA_SAVINGS[savings]}
       </p>
-      {savings === 'own' && most !== null && <p>{EXAMPLES.never(wholeDollars(most))}</p>}
+      {savings === 'own' && most !== null && <p>{EXAMPLES.never(paidText(plan)(most))}</p>}
       <ul className={styles.examples}>
         {names.map((name) => {
           const Icon = ICONS[name];

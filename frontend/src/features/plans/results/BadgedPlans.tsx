@@ -11,9 +11,8 @@ interface Props extends CardContext {
 }
 
 /**
- * Returns a sentence that explains why no plan has the badge for most preferences met: all plans cover as many of the
- * person's medicines and doctors, no plan meets any preference, or the marketplace publishes no data about the
- * preferences.
+ * Returns a sentence that explains why no plan has the badge for most preferences met: all plans meet as many, no plan
+ * meets any, or the marketplace publishes no data about the preferences.
  */
 function noFitText(rows: readonly RankedPlan[]): string {
   if (rows.some(({ match }) => match.matched.length > 0)) return BADGES.allAlike;
@@ -37,7 +36,7 @@ export function BadgedPlans({ rows, hasCriteria, ...context }: Props) {
         ))}
       </ul>
       <p className="muted small">
-        {BADGES.why(leftOut > 0 && count > 1 ? words.counted(count) : '')}{' '}
+        {BADGES.why(leftOut > 0 && count > 1 ? words.counted(count) : '', hasFit)}{' '}
         {!hasFit && (hasCriteria ? noFitText(rows) : BADGES.choosePreferences)}
       </p>
     </section>

@@ -147,8 +147,17 @@ describe('a plan whose costs rest on assumed prices', () => {
   });
 
   it('is not the best fit while a plan with known costs fits as well', () => {
-    const gold: Criterion = { label: 'Gold', topics: [], judge: () => 'meets' };
+    const gold: Criterion = {
+      label: 'Gold',
+      topics: [],
+      judge: ({ name }) => (name === 'C' ? 'misses' : 'meets'),
+    };
     expect(namesOnly(given(ranked(costs, [gold])))).toContain('B bestFit');
+  });
+
+  it('is not the best fit if all plans fit as well', () => {
+    const gold: Criterion = { label: 'Gold', topics: [], judge: () => 'meets' };
+    expect(namesOnly(given(ranked(costs, [gold])))).not.toContainEqual(expect.stringContaining('bestFit'));
   });
 
   it('is not the best for the medicines while a plan with known costs covers as many', () => {

@@ -176,24 +176,32 @@ function bestForCare(among: Among): Winner[] {
 }
 
 /**
- * Finds the plan that meets the most preferences. The result is empty if no plan meets any. The reason says how its
- * average year differs from the lowest one.
+ * Finds the plan that meets the most preferences. The result is empty if no plan meets any, or if all plans meet as
+ * many. The reason says how its average year differs from the lowest one.
  */
-const bestFit = (among: Among): Winner[] =>
-  among.rows
+function bestFit(among: Among): Winner[] {
+  const { rows } = among;
+  const [row] = rows
     .filter(({ match }) => match.matched.length > 0)
-    .toSorted((a, b) => a.match.matchScore - b.match.matchScore || comparableFirst(a, b, among) || byCost(a, b))
-    .slice(0, 1)
-    .map((row) => ({ row, badge: 'bestFit', reason: () => aboveLowest(row, among) }));
+    .toSorted((a, b) => a.match.matchScore - b.match.matchScore || comparableFirst(a, b, among) || byCost(a, b));
+  if (!row) return [];
+  const { matchScore, matched } = row.match;
+  const isAlike = ({ match }: RankedPlan): boolean =>
+    match.matchScore === matchScore && match.matched.length === matched.length;
+  return rows.length === 1 || !rows.every(isAlike)
+    ? [{ row, badge: 'bestFit', reason: () => aboveLowest(row, among) }]
+    : [];
+}
 
 /**
  * Returns the badges for a list of plans: lowest estimated cost in an average year, lowest maximum cost in a year, and
- * most preferences met. The badge for the most preferences is not given if no plan meets any preference. If the person
- * has listed medicines or doctors, that badge is replaced by a badge for the plan that covers the most of them. A plan
- * may have several of these badges. If fewer than three plans then have a badge, the plans with the next lowest amounts
- * get a badge too, until three plans are marked. Plans in `dominated` never get one of these further badges, because
- * their cards advise people to look at another plan. `expected` is the amount for a year with as much care as the
- * person expects. The plan with the lowest one gets a badge if it is marked anyway, or if fewer than three plans are.
+ * most preferences met. The badge for the most preferences is not given if no plan meets any preference, or if all
+ * plans meet as many. It is replaced by a badge for the plan that covers the most of the person's listed medicines and
+ * doctors, if plans differ in that. A plan may have several of these badges. If fewer than three plans then have a
+ * badge, the plans with the next lowest amounts get a badge too, until three plans are marked. Plans in `dominated`
+ * never get one of these further badges, because their cards advise people to look at another plan. `expected` is the
+ * amount for a year with as much care as the person expects. The plan with the lowest one gets a badge if it is marked
+ * anyway, or if fewer than three plans are.
  */
 export function badgesFor(
   rows: readonly RankedPlan[],
@@ -214,7 +222,8 @@ export function badgesFor(
   const among: Among = { rows, counted, dominated, ordered, isMarked };
   const hasRoom = (): boolean => new Set(winners.map(({ row }) => row)).size < MARKED;
   for (const name of AMOUNTS) winners.push(...low(among, name, 0));
-  winners.push(...(rows.some(({ care }) => care !== null) ? bestForCare : bestFit)(among));
+  const forCare = bestForCare(among);
+  winners.push(...(forCare.length > 0 ? forCare : bestFit(among)));
   if (expected) winners.push(...low(among, expected, 0).filter(({ row }) => isMarked(row) || hasRoom()));
   for (const name of AMOUNTS) {
     const place = ordered[name].findIndex((row) => !isMarked(row) && !dominated.has(row.plan.id));

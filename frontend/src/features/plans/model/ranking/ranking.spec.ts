@@ -55,6 +55,7 @@ it(`in ${TURNS} random lists, exactly the plans that an exhaustive search finds 
           criteria.filter((criterion) => !['meets', 'noData'].includes(criterion.judge(plan))).length;
         return (
           met(row) > 0 &&
+          (rows.length === 1 || rows.some((other) => met(other) !== met(row) || missed(other) !== missed(row))) &&
           isFirst(
             row,
             rows.filter((other) => met(other) > 0),
