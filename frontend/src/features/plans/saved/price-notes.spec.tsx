@@ -12,7 +12,7 @@ import { careUnder, planCaresOf } from '#features/care/model/plan-care.js';
 import { careFactsFound, keyOf, NO_CARE_FACTS, selectCareFacts } from '#features/care/storage/care-facts.slice.js';
 import { AuthContext } from '#features/session/index.js';
 import { aStoreFor, NO_ACTIONS } from '#features/session/session.builder.js';
-import { aPlan } from '../model/builders/plan.builder.js';
+import { aPlan, NO_HELP } from '../model/builders/plan.builder.js';
 import { RandomHousehold } from '../model/builders/random-household.builder.js';
 import { searchCompleted } from '../storage/last-search.slice.js';
 import { saveInBrowser } from '../storage/saved-in-browser.slice.js';
@@ -42,15 +42,7 @@ beforeEach(() => {
     if (url === PLANS.getBatch.path) asked(JSON.parse(String(init?.body)) as { plan_ids: string[] });
     return Response.json({
       plans: [first, second].map((plan) => ({ ...plan, benefits: [], issuer: { ...plan.issuer, phone: null } })),
-      eligibility: {
-        aptc: credit,
-        csr: null,
-        is_medicaid_chip: false,
-        in_coverage_gap: false,
-        credit_gap: null,
-        income_limit: null,
-        people: [],
-      },
+      eligibility: { ...NO_HELP, aptc: credit },
       costs: Object.fromEntries([first, second].map((plan) => [plan.id, plan.year_cost])),
       provenance: { asOf: '2026-11-20T14:00:00.000Z', source: 'sample', stale: false },
     });
