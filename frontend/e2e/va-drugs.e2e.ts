@@ -22,7 +22,7 @@ test('the VA page reports as covered only medicines of its list, and always show
   await find(page, VA.searchLabel, 'eliquis');
   await expect(page.getByText(VA.yes)).toBeVisible();
   await expect(page.getByText(VA.defaultPlan)).toBeVisible();
-  await expect(page.getByText(VA.onList(MONTH))).toBeVisible();
+  await expect(page.getByText(VA.asOf(MONTH))).toBeVisible();
   await isAccessible(page, 'VA, result');
   await combobox(page, VA.searchLabel).fill('eliqus');
   await expect(page.getByText(VA.yes)).toBeHidden();

@@ -101,10 +101,12 @@ export const VA = {
   searchLabel: 'Search a medication',
   tip: 'Type at least 3–4 letters; try brand or generic.',
   crisis: { who: 'Veterans Crisis Line:', how: 'call 988 and press 1, or text 838255.' },
-  yes: 'Yes, VA covers this medicine. Please verify details on the VA site.',
   suggestionsFailed: 'Unable to fetch VA drug suggestions right now.',
-  onList: (month: string) =>
-    `On VA's national list of ${month}. VA may need to approve it first: ask your VA pharmacist.`,
+  yes: 'Yes, VA covers this medicine. Please verify details on the VA site.',
+  /** Stands right behind the sentence above, which says more than a list of an earlier month can. */
+  asOf: (month: string) =>
+    `This is what VA's list of ${month} says. It may have changed, and VA may need to approve the medicine first: ` +
+    'ask your VA pharmacist.',
   notNamed: (month: string) => `VA's list of ${month} does not name it.`,
   notOnList: 'That does not mean VA will not cover it. Ask your VA doctor or pharmacist.',
   guess: (typed: string, name: string) => `We read “${typed}” as ${name}.`,

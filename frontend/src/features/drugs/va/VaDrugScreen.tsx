@@ -89,9 +89,6 @@ export default function VaDrugScreen() {
       <div ref={outcome} tabIndex={-1} role="status" className="stack">
         {chosen && (
           <Notice>
-            <p>
-              <strong>{VA.onList(formatMonth(chosen.listDate))}</strong>
-            </p>
             {chosen.like && (
               <p>
                 {chosen.notFound} {VA.listNames(nameOf(chosen.drug))} {chosen.like}
@@ -100,7 +97,7 @@ export default function VaDrugScreen() {
             {/* After a search for another brand, the answer must not be taken for an answer about that brand. */}
             <p>
               {chosen.like && `${VA.about(nameOf(chosen.drug))} `}
-              {VA.yes}
+              {VA.yes} <strong>{VA.asOf(formatMonth(chosen.listDate))}</strong>
             </p>
             <AdvisorLink drug={chosen.drug} />
           </Notice>

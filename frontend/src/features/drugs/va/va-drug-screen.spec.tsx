@@ -48,7 +48,7 @@ afterEach(() => {
 
 const field = () => screen.getByRole('combobox', { name: VA.searchLabel });
 
-it('after a search for a brand that the list does not have, the answer says so and names its medicine', async () => {
+it('after a search for a brand not on the list, the answer names its medicine and the month of the list', async () => {
   interpretation = { name: 'Wegovy', generic: 'semaglutide', isGuess: false };
   const user = userEvent.setup();
   await user.type(field(), 'wegovy');
@@ -56,7 +56,8 @@ it('after a search for a brand that the list does not have, the answer says so a
   const notFound = VA.nameNotFound('Wegovy', 'March 2024');
   const product = 'semaglutide (Ozempic)';
   expect(screen.getByText(`${notFound} ${VA.listNames(product)} ${VA.like('Wegovy', 'semaglutide')}`)).toBeTruthy();
-  expect(screen.getByText(`${VA.about(product)} ${VA.yes}`)).toBeTruthy();
+  const answer = screen.getByText(`${VA.about(product)} ${VA.yes}`);
+  expect(answer.textContent).toBe(`${VA.about(product)} ${VA.yes} ${VA.asOf('March 2024')}`);
 });
 
 it.each(['Ozempic', 'semaglutide XR'])('after a search for %s, nothing says that it was not found', async (name) => {
