@@ -40,10 +40,11 @@ const Remove = ({ name, onPress }: { name: string; onPress: () => void }) => (
 function Medicines({ named, say }: { named: NamedMedicines; say: (text: string) => void }) {
   const { medicines, state, add, remove, setFills } = useMedicines();
   const { request, lookUp, end } = useLookUp(named.remove);
-  const isFull = medicines.length >= COVERAGE_BATCH.drugs;
   const choose = (medicine: Medicine | null): void => {
     if (!medicine) return end(false);
-    if (isFull) return say(DRUG.full(COVERAGE_BATCH.drugs, medicine.name));
+    const isListed = medicines.some(({ rxcui }) => rxcui === medicine.rxcui);
+    if (!isListed && medicines.length >= COVERAGE_BATCH.drugs)
+      return say(DRUG.full(COVERAGE_BATCH.drugs, medicine.name));
     add(medicine);
     end(true);
     say(CARE_LISTS.added(medicine.name));
@@ -55,7 +56,7 @@ function Medicines({ named, say }: { named: NamedMedicines; say: (text: string) 
       {state !== 'loading' && (
         <NamesToLookUp named={named} listed={medicines} heading="h4" onLookUp={lookUp} onMessage={say} />
       )}
-      <DrugSearch onChoose={choose} request={request} clears />
+      <DrugSearch listed={medicines} onChoose={choose} request={request} clears />
       {medicines.length > 0 && (
         <ul className={styles.rows}>
           {medicines.map((medicine) => (

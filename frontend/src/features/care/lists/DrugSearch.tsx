@@ -24,6 +24,8 @@ function statusOf(typed: string, found: number | null, error: unknown, isSlow: b
 }
 
 interface Props {
+  /** The person's medicines. Suggestions that are among them say so. */
+  readonly listed: readonly Medicine[];
   readonly onChoose: (medicine: Medicine | null) => void;
   /**
    * A request to search for a medicine name, made by a button elsewhere on the page. Each request is a new object, so
@@ -41,7 +43,7 @@ interface Props {
  * The search box for medicines. Results for earlier text are never shown, and a chosen medicine stays chosen until the
  * text is edited.
  */
-export function DrugSearch({ onChoose, request, clears = false }: Props) {
+export function DrugSearch({ listed, onChoose, request, clears = false }: Props) {
   const { text, isChosen, q, isCurrent, isSlow, type, fill, choose } = useDrugQuery(() => onChoose(null));
   const { currentData, error } = careApi.useFindDrugsQuery(
     q.length >= DRUG_SEARCH.boxFrom ? { query: { q } } : skipToken,
@@ -57,10 +59,12 @@ export function DrugSearch({ onChoose, request, clears = false }: Props) {
   const found = isCurrent && currentData ? currentData : null;
   const options = useMemo(
     () =>
-      (found ?? [])
-        .slice(0, DRUG_SEARCH.most)
-        .map((drug) => ({ id: drug.rxcui, label: nameOf(drug), detail: drug.rxterms_dose_form || undefined })),
-    [found],
+      (found ?? []).slice(0, DRUG_SEARCH.most).map((drug) => {
+        const isListed = listed.some(({ rxcui }) => rxcui === drug.rxcui);
+        const detail = [drug.rxterms_dose_form, isListed ? DRUG.listed : ''].filter(Boolean).join(', ');
+        return { id: drug.rxcui, label: nameOf(drug), detail: detail || undefined };
+      }),
+    [found, listed],
   );
   return (
     <Combobox

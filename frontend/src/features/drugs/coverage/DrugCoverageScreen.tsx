@@ -142,7 +142,7 @@ export default function DrugCoverageScreen() {
             </NamesToLookUp>
           )}
           <Card>
-            <DrugSearch onChoose={choose} request={request} />
+            <DrugSearch listed={medicines} onChoose={choose} request={request} />
             <CheckButton
               isReady={chosen !== null && plans.length > 0}
               isBusy={isBusy}
