@@ -121,27 +121,23 @@ interface CardsProps {
 function Cards({ search, own, onSearch }: CardsProps) {
   return (
     <div className={styles.areas}>
-      <div className={styles.compare}>
-        <Card>
-          <h2>{CARDS.compare.title}</h2>
-          <div className={styles.chosen}>
-            <LazyStoredChoice onSearch={onSearch} />
-          </div>
-          <p>
-            <ButtonLink kind="secondary" to={PAGES.marketplace.path}>
-              {DASHBOARD.openMarketplace}
-            </ButtonLink>
-          </p>
-        </Card>
-      </div>
-      <div className={styles.medicines}>
-        <Card>
-          <h2>{CARDS.medicines.title}</h2>
-          <div className={styles.listed}>
-            <LazyChosenMedicines />
-          </div>
-        </Card>
-      </div>
+      <Card>
+        <h2>{CARDS.compare.title}</h2>
+        <div className={styles.chosen}>
+          <LazyStoredChoice onSearch={onSearch} />
+        </div>
+        <p>
+          <ButtonLink kind="secondary" to={PAGES.marketplace.path}>
+            {DASHBOARD.openMarketplace}
+          </ButtonLink>
+        </p>
+      </Card>
+      <Card>
+        <h2>{CARDS.medicines.title}</h2>
+        <div className={styles.listed}>
+          <LazyChosenMedicines />
+        </div>
+      </Card>
       <div className={styles.wide}>
         <Saved search={search} />
       </div>

@@ -15,7 +15,7 @@ import { LazyOthersAnswers } from '../components/answers/LazyOthersAnswers.js';
 import { useWhoseAnswers } from '../components/answers/use-whose-answers.js';
 import { PlanMarker, usePlaceOf } from '../components/chosen/PlanMarker.js';
 import { SelectedPlanLink } from '../components/chosen/SelectedPlanLink.js';
-import { CostPicture } from '../components/costs/CostPicture.js';
+import { CostPicture, CostPictureKey } from '../components/costs/CostPicture.js';
 import { useExpectedCare } from '../components/use-expected-care.js';
 import { useFinderPages } from '../components/use-finder-pages.js';
 import { useRanking } from '../components/use-ranking.js';
@@ -130,7 +130,8 @@ export function ChosenComparison() {
           <ButtonLink to={pages.compare.path}>{SAVED_WORDS.compare(chosen.plans.length)}</ButtonLink>
         </p>
       )}
-      {/* These notes arrive later than the charts, so they are below the list, where they move no plan. */}
+      {/* The key and these notes arrive with the charts or later. Below the list, they move no plan. */}
+      {rows.some(({ cost }) => cost !== null) && <CostPictureKey />}
       {search?.household.people.some(({ age }) => age >= MEDICARE_AGE) &&
         rows.some(({ plan }) => plan.premium !== plan.premium_w_credit) && (
           <LazyMedicareCaution household={search.household} kinds={last?.kinds ?? null} />

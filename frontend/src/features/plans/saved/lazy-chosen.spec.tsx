@@ -107,7 +107,7 @@ it('that medicines do not count stands before the costs of the chosen plans, and
   expect(note.compareDocumentPosition(screen.getByText(/a month/))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-it('the chosen plans show the costs of a year with as much care as the person expects', async () => {
+it('the chosen plans show the costs of a year with as much care as the person expects, and a key', async () => {
   const { household, ...search } = new RandomHousehold(27_112_026).search();
   const people = household.people.map((person) => ({ ...person, utilization_level: 'High' as const }));
   const plan = aPlan();
@@ -116,6 +116,7 @@ it('the chosen plans show the costs of a year with as much care as the person ex
   prices = pricesOf(plan);
   open(<LazyStoredChoice onSearch={() => undefined} />);
   expect(await screen.findByText(COST.aLotOfCare)).toBeTruthy();
+  expect(screen.getByRole('list', { name: COST.key.title })).toBeTruthy();
 });
 
 it('a person for whom the browser remembers nothing reads that no plan is chosen', async () => {
