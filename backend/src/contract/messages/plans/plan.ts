@@ -15,8 +15,9 @@ export const PLAN = {
   metal: 'Metal Level',
   hsa: 'HSA Eligible',
   kinds: { whole: 'Medical and drug', medical: 'Medical', drug: 'Drug' },
-  notRated: 'N/A',
   notYetRated: 'Not yet rated',
+  /** The prescribed entry of the table of ratings, which follows the words of all other screens in parentheses. */
+  notRated: 'N/A',
   starsOf: (stars: number) => `${stars} of 5 stars for quality`,
   sampleTitle: 'Sample plans.',
   /**

@@ -70,7 +70,7 @@ export const PROPERTIES = {
   rating: {
     label: PLAN.overallRating,
     text: ({ plan }) =>
-      plan.quality_rating.overall.stars === null ? PLAN.notRated : `${plan.quality_rating.overall.stars} of 5`,
+      plan.quality_rating.overall.stars === null ? PLAN.notYetRated : `${plan.quality_rating.overall.stars} of 5`,
   },
 } as const satisfies Record<string, Property>;
 export type PropertyName = keyof typeof PROPERTIES;

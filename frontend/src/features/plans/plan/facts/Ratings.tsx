@@ -24,7 +24,7 @@ export function Ratings({ rating }: { rating: QualityRating }) {
         {rows.map(([name, { stars, reason }]) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            <td>{stars ?? `${PLAN.notRated}${reason ? `: ${reason}` : ''}`}</td>
+            <td>{stars ?? `${PLAN.notYetRated} (${[PLAN.notRated, reason].filter(Boolean).join(': ')})`}</td>
           </tr>
         ))}
       </tbody>
