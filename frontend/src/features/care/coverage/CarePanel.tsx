@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { CARE_NAMES } from '#contract/messages/care/care-names.js';
 import { Disclosure } from '#ui/index.js';
 import type { NamedCare } from '../lists/NamesToLookUp.js';
-import { namesWithout } from '../model/names-without.js';
+import { doctorsWithout, namesWithout } from '../model/names-without.js';
 import { useCareCounts, useChecked } from '../storage/care-facts.slice.js';
 import { LazyCareLists } from './parts.js';
 
@@ -23,7 +23,10 @@ interface Props {
  */
 export function CarePanel({ zip, named }: Props) {
   const counts = useCareCounts();
-  const toLookUp = namesWithout(named?.names ?? [], useChecked()).length;
+  const checked = useChecked();
+  const toLookUp = named
+    ? namesWithout(named.names, checked).length + doctorsWithout(named.doctors.names, checked).length
+    : 0;
   const { hash, key } = useLocation();
   const [wasOpened, setOpened] = useState(false);
   const panel = useRef<HTMLDivElement>(null);

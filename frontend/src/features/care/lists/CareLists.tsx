@@ -7,7 +7,7 @@ import { DRUG } from '#contract/messages/care/drugs.js';
 import { FROM_QUIZ } from '#contract/messages/quiz-answers.js';
 import { Button, Notice, Status, useFocusRecovery } from '#ui/index.js';
 import styles from '../model/care.module.css';
-import { doctorsWithout } from '../model/doctors-without.js';
+import { doctorsWithout } from '../model/names-without.js';
 import { DoctorSearch } from './DoctorSearch.js';
 import { DrugSearch } from './DrugSearch.js';
 import { NamesToLookUp, NONE_NAMED, useLookUp, type NamedCare, type NamedMedicines } from './NamesToLookUp.js';

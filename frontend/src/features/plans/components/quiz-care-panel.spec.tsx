@@ -60,13 +60,13 @@ it.each([
     </Provider>,
   );
   const title = () => document.querySelector('summary')?.textContent;
-  expect(title()).toBe(CARE_NAMES.title + CARE_NAMES.toLookUp(2));
+  expect(title()).toBe(CARE_NAMES.title + CARE_NAMES.toLookUp(4));
   await userEvent.click(screen.getByRole('link', { name: FROM_QUIZ.medicinesLink }));
   expect(document.activeElement?.textContent).toBe(title());
   await userEvent.click(await screen.findByRole('button', { name: FROM_QUIZ.lookUp('Metformin (Glucophage)') }));
   await userEvent.click(await screen.findByRole('option', { name: /Metformin/ }));
   expect(await screen.findByText(FROM_QUIZ.inList('Metformin, 500 mg'))).toBeTruthy();
-  expect(title()).toBe(CARE_NAMES.title + CARE_NAMES.toLookUp(1));
+  expect(title()).toBe(CARE_NAMES.title + CARE_NAMES.toLookUp(3));
   expect(screen.queryByRole('button', { name: FROM_QUIZ.lookUp('Metformin (Glucophage)') })).toBeNull();
   expect(screen.getByRole('button', { name: FROM_QUIZ.lookUp('Aspirin') })).toBeTruthy();
   const names = () => screen.getByRole('region', { name: CARE.doctors }).textContent;
@@ -74,6 +74,7 @@ it.each([
   await userEvent.click(removeRoe);
   expect(names()).toContain('Dr. Jane Lee');
   expect(names()).not.toContain('Roe');
+  expect(title()).toBe(CARE_NAMES.title + CARE_NAMES.toLookUp(2));
   await userEvent.click(screen.getByRole('button', { name: FROM_QUIZ.remove('Dr. Jane Lee') }));
   expect(names()).not.toContain(FROM_QUIZ.lookUpDoctors);
   expect(asked.filter((query) => query !== '')).toEqual(['Metformin']);
