@@ -15,7 +15,10 @@ afterAll(() => testApp.close());
 
 type Person = Awaited<ReturnType<TestApp['signedIn']>>;
 const save = ({ browser }: Pick<Person, 'browser'>, answers: unknown) => browser.send('PUT', PATH, { answers });
-const answersOf = async ({ browser }: Pick<Person, 'browser'>) => (await browser.get(PATH)).body;
+const answersOf = async ({ browser }: Pick<Person, 'browser'>) => {
+  const { ages: _, ...saved } = (await browser.get(PATH)).body as { ages: number[] };
+  return saved;
+};
 const rowsOf = async ({ id }: Person) =>
   (await testApp.sql.query('select 1 from my_deadlines where user_id = $1', [id])).rows;
 
@@ -30,6 +33,16 @@ describe('the answers about deadlines that a person saves', () => {
     expect(await answersOf({ browser: tablet })).toEqual({ answers: ANSWERS });
     expect((await save({ browser: tablet }, null)).body).toEqual({ answers: null });
     expect(await rowsOf(person)).toEqual([]);
+  });
+
+  it('come with the ages of the age range of the sign-up, which grow with the account', async () => {
+    const { browser, id } = await testApp.signedIn();
+    const agesOf = async () => ((await browser.get(PATH)).body as { ages: number[] }).ages;
+    expect(await agesOf()).toEqual([65, 66, 67, 68, 69, 70, 71, 72, 73, 74]);
+    await testApp.sql.query(`update users set created_at = created_at - interval '2 years' where id = $1`, [id]);
+    expect((await agesOf())[0]).toBe(67);
+    await testApp.sql.query('update users set age_range = null where id = $1', [id]);
+    expect(await agesOf()).toEqual([]);
   });
 
   it('cannot be seen or changed by anybody else, not even staff', async () => {

@@ -14,12 +14,15 @@ const calendarFile = z.string().check(z.maxLength(47), z.regex(/^[\w-]{43}\.ics$
 /** Since when the person's calendar has had its address (ISO 8601), or null if it has none. */
 const CalendarState = z.object({ since: z.nullable(z.string()) });
 
+/** With them, the ages that the person may have, if they chose an age range at sign-up. */
+const OwnAnswers = z.object({ ...SavedAnswers.shape, ages: z.optional(z.array(z.number())) });
+
 const own = { access: 'signedIn' } as const;
 export const DEADLINE_CALLS = {
   findMine: endpoint({
     ...OWN_CALLS.deadlines,
-    summary: 'The saved answers that decide about my deadlines (the person alone)',
-    reply: SavedAnswers,
+    summary: 'The saved answers that decide about my deadlines, and ages I may have (the person alone)',
+    reply: OwnAnswers,
   }),
   saveMine: endpoint({
     method: 'PUT',

@@ -51,6 +51,15 @@ export function isInAgeRange(range: AgeRange, age: number): boolean {
   return bounds === AGE_RANGES.at(-1) || age <= bounds.to;
 }
 
+/**
+ * Returns the ages that a person may have a number of calendar years after choosing an age range at sign-up, the lowest
+ * first. Without an age range, the list is empty.
+ */
+export function agesAfter(years: number, range: string | null): number[] {
+  const bounds = AGE_RANGES.find(({ id }) => id === range);
+  return bounds ? Array.from({ length: bounds.to - bounds.from + 1 }, (_, index) => bounds.from + years + index) : [];
+}
+
 export const MEDICARE_AGE = 65;
 
 /** Age below which Medicaid and CHIP count somebody as a child (42 CFR 435.118, 457.310). */

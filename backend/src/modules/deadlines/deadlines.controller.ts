@@ -15,7 +15,7 @@ export class DeadlinesController {
 
   @Serve(DEADLINE_CALLS.findMine)
   async find(@CurrentUser() { userId }: AuthContext): Promise<ReplyOf<typeof DEADLINE_CALLS.findMine>> {
-    return { answers: await this.deadlines.find(userId) };
+    return { answers: await this.deadlines.find(userId), ages: await this.deadlines.agesOf(userId) };
   }
 
   @Serve(DEADLINE_CALLS.saveMine)

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { AlertSettings } from '#contract/changes/alert-settings.js';
 import type { DeadlineAnswers } from '#contract/deadlines/answers.js';
 import { dayIn } from '#contract/deadlines/days.js';
+import { agesAfter } from '#contract/limits/ages.js';
 import { OWN_DATES } from '#contract/messages/own-dates.js';
 import { CONFIG, type Config } from '#platform/config/config.js';
 import type { PersonalData } from '#platform/database/personal-rows.js';
@@ -32,6 +33,12 @@ export class DeadlinesService {
 
   find(userId: string): Promise<DeadlineAnswers | null> {
     return this.answers.find(userId);
+  }
+
+  /** Returns the ages that the person may have by the age range of their sign-up, the lowest first. */
+  async agesOf(userId: string): Promise<number[]> {
+    const [person] = await this.accounts.listByIds([userId]);
+    return person ? agesAfter(new Date().getFullYear() - person.createdAt.getFullYear(), person.ageRange) : [];
   }
 
   /** Stores a person's answers in place of earlier ones. Without answers, all that follows from them ends. */

@@ -25,7 +25,7 @@ export function OwnParts({ children }: { children: (own: Own) => ReactNode }) {
   return children({
     news: changes.data && <NewChanges changes={changes.data.changes} />,
     dates: answers ? ownDatesOf(answers, today) : null,
-    ages: search?.household.people.map(({ age }) => age) ?? [],
+    ages: search?.household.people.map(({ age }) => age) ?? saved.data?.ages ?? [],
     problem: saved.error && !saved.data && (
       <TryAgain isBusy={saved.isFetching}>
         <p>{CANNOT_READ}</p>

@@ -36,6 +36,7 @@ function server({
   searches = [] as object[],
   changes = [] as FoundChange[],
   answers = null as DeadlineAnswers | null,
+  ages = undefined as number[] | undefined,
   isFailing = false,
 } = {}) {
   const state = { isFailing, asked: 0 };
@@ -43,7 +44,7 @@ function server({
     state.asked += 1;
     if (String(input).endsWith(ALERT_CALLS.list.path)) return Response.json({ settings: SETTINGS, changes });
     if (String(input).endsWith(SAVED_CALLS.list.path)) return Response.json({ searches, plans: [] });
-    return state.isFailing ? Response.json({}, { status: 500 }) : Response.json({ answers });
+    return state.isFailing ? Response.json({}, { status: 500 }) : Response.json({ answers, ages });
   };
   return state;
 }
@@ -124,6 +125,12 @@ it('on another device, the ages are those of the newest saved search', async () 
   server({ searches: [of(59, 57), of(70)] });
   await open();
   expect(screen.getByText('Ages: 59, 57')).toBeTruthy();
+});
+
+it('without a saved search, the ages are those that the account allows', async () => {
+  server({ ages: [25, 26] });
+  await open();
+  expect(screen.getByText('Ages: 25, 26')).toBeTruthy();
 });
 
 it('guests are asked nothing and wait for nothing', async () => {

@@ -7,7 +7,10 @@ export interface Own {
   readonly news: ReactNode;
   /** The person's own dates, or null without saved answers about deadlines. */
   readonly dates: readonly OwnDate[] | null;
-  /** Ages of the people in the newest saved search or plan. It is empty if there are none. */
+  /**
+   * Ages of the people in the newest saved search or plan. If there is none, they are the ages that the person may have
+   * by the age range of their sign-up. The list is empty if nothing is known.
+   */
   readonly ages: readonly number[];
   /** Says that the saved answers could not be looked up. */
   readonly problem: ReactNode;
