@@ -233,11 +233,27 @@ test('marked plans say beside their figures what these leave out, and are compar
   await expect(marked.getByRole('img', { name: /, plus .+, plus / })).toHaveCount(3);
 });
 
-test('the plans begin on the first printed sheet, and three of them fit on a sheet', async ({ page }) => {
+/** A sheet of Letter paper with about the margins of a browser. */
+const SHEET = { format: 'Letter', margin: { top: '0.4in', bottom: '0.4in', left: '0.4in', right: '0.4in' } } as const;
+
+test('the results fit on four printed sheets and a plan on five, with the benefits that are open', async ({ page }) => {
   await signedIn(page);
   await search(page);
   await expect(planCards(page)).toHaveCount(7);
-  expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBeLessThanOrEqual(5);
+  expect(pagesOf(await page.pdf(SHEET))).toBeLessThanOrEqual(4);
+
+  await openFirstPlan(page);
+  const sections = page.getByRole('main').locator('summary');
+  const tests = sections.filter({ hasText: PLAN_PAGE.groups.tests });
+  const others = sections.filter({ hasText: PLAN_PAGE.groups.other });
+  await expect(sections.filter({ hasText: PLAN_PAGE.amounts })).toBeVisible();
+  expect(pagesOf(await page.pdf(SHEET))).toBeLessThanOrEqual(5);
+  await press(tests);
+  await page.emulateMedia({ media: 'print' });
+  await expect(tests).toBeVisible();
+  await expect(others).toBeHidden();
+  await expect(page.getByText(PLAN_PAGE.onlyOpened)).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
 });
 
 test('the button that brings removed plans back covers nothing of the words before it', async ({ page }) => {

@@ -78,6 +78,7 @@ export const PLAN_PAGE = {
    */
   moreQuestions: 'Add people or other coverage',
   amounts: 'All amounts: premiums, deductibles, limits',
+  onlyOpened: 'Only the parts that you open are printed.',
   findBenefit: 'Find a benefit',
   findBenefitHint: 'For example: hearing',
   benefitsFound: (count: number, words: string) =>

@@ -243,14 +243,16 @@ export function PlanDetails({
             <Properties row={row} />
             {note}
           </CollapsedOnPhone>
-          <Disclosure title={PLAN_PAGE.amounts}>
-            <div className="stack">
-              {plan.premium !== null && <Prices row={row} remark={creditEstimate} />}
-              {note}
-              <TierTable caption={PLAN.deductibles} rows={plan.tiered_deductibles} />
-              <TierTable caption={PLAN.moops} rows={plan.tiered_moops} />
-            </div>
-          </Disclosure>
+          <div className="only-opened">
+            <Disclosure title={PLAN_PAGE.amounts}>
+              <div className="stack">
+                {plan.premium !== null && <Prices row={row} remark={creditEstimate} />}
+                {note}
+                <TierTable caption={PLAN.deductibles} rows={plan.tiered_deductibles} />
+                <TierTable caption={PLAN.moops} rows={plan.tiered_moops} />
+              </div>
+            </Disclosure>
+          </div>
           <Benefits benefits={plan.benefits} preferred={preferred} />
           <Programs names={plan.disease_mgmt_programs} preferred={preferred} />
           <CollapsedOnPhone title={PLAN_PAGE.ratingsTitle}>

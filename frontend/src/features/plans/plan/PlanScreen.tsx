@@ -157,7 +157,7 @@ function PlanContent({ whose, onStart }: ContentProps) {
           ask={
             <>
               {isOwn && (year || noYear === undefined) && (
-                <div className={styles.ask}>
+                <div className={`${styles.ask} no-print`}>
                   {year && <LazyMiniForm year={year} isAgain={fromNavigation !== null} onSearch={priceFor} />}
                 </div>
               )}

@@ -41,7 +41,7 @@ const Items = ({ items }: { items: readonly Benefit[] }) => (
 );
 
 const Sections = ({ benefits, preferred }: Props) => (
-  <div className={styles.groups}>
+  <div className={`only-opened ${styles.groups}`}>
     {sectioned(benefits).map(({ title, groups }) => {
       const items = groups.flatMap((group) => group.items);
       return (
@@ -83,6 +83,7 @@ export function Benefits({ benefits, preferred }: Props) {
   return (
     <section className="stack">
       <h2>{PLAN_PAGE.benefits}</h2>
+      <p className="muted">{PLAN_PAGE.onlyOpened}</p>
       <div className="no-print">
         <Field
           name="benefit"

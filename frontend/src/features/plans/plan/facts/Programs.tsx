@@ -12,7 +12,7 @@ import { Tick } from './Tick.js';
 export function Programs({ names, preferred }: { names: readonly string[]; preferred: readonly Topic[] }) {
   if (names.length === 0) return null;
   return (
-    <section className="stack">
+    <section className="stack only-opened">
       <h2>{PLAN_PAGE.programs}</h2>
       <Disclosure
         title={
