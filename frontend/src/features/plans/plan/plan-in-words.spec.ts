@@ -44,6 +44,20 @@ it('a family pays the deductible and the maximum together', () => {
   expect(words).toContain('Once you have paid $6,600 together, you pay nothing more for covered care in the network.');
 });
 
+it('the limits of each member of a family follow those of all of them, as far as they are known', () => {
+  const [ofFamily, ofOne] = [{ family_cost: 'Family' }, { family_cost: 'Family Per Person' }];
+  const family = {
+    ...plan({ deductibles: [{ ...deductible(2_100), ...ofFamily }], moops: [{ ...moop(6_600), ...ofFamily }] }),
+    tiered_deductibles: [
+      { ...deductible(9_000), ...ofOne, network_tier: 'Out-of-Network' },
+      { ...deductible(1_050), ...ofOne },
+    ],
+  };
+  const sentence = 'One person’s own deductible is $1,050, and one person pays at most $3,300.';
+  expect(planInWords({ ...family, tiered_moops: [{ ...moop(3_300), ...ofOne }] }).at(-1)).toBe(sentence);
+  expect(planInWords({ ...family, tiered_moops: [moop(3_300)] })).not.toContain(sentence);
+});
+
 it('of a plan without a deductible, the share of a hospital stay that applies from the first day is named', () => {
   expect(planInWords(plan({ deductibles: [deductible(0)] }, { hospital: '40% Coinsurance' }))).toEqual([
     PRICE,

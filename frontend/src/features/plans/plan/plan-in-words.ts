@@ -1,11 +1,12 @@
 import { IN_WORDS } from '#contract/messages/plans/costs/plan-costs.js';
 import { PLAN } from '#contract/messages/plans/plan.js';
 import { isFullPrice } from '#contract/plans/help.js';
-import type { PlanSummary } from '#contract/plans/plan.js';
-import { costShareText, perMonth } from '../model/costs/money.js';
+import type { CostRow, Plan, PlanSummary } from '#contract/plans/plan.js';
+import { costShareText, perMonth, wholeDollars } from '../model/costs/money.js';
 import { flatPriceOf, hospitalShare, paidText, setPricesOf } from '../model/costs/pay-steps.js';
 
-type Described = Pick<PlanSummary, 'premium' | 'premium_w_credit' | 'deductibles' | 'moops' | 'copays'>;
+type Described = Pick<PlanSummary, 'premium' | 'premium_w_credit' | 'deductibles' | 'moops' | 'copays'> &
+  Partial<Pick<Plan, 'tiered_deductibles' | 'tiered_moops'>>;
 
 function visitText({ copays }: Described): string | null {
   const price = flatPriceOf(copays.primaryCare);
@@ -21,11 +22,30 @@ function setPricesText(plan: Described): string | null {
   return prices.length === 0 ? null : IN_WORDS.setPrices(prices.join(', '));
 }
 
+/** Returns the amount of one member that belongs to the only amount of a family, or undefined if there is none. */
+function ofOnePerson([family, ...others]: readonly CostRow[], all: readonly CostRow[] = []): number | undefined {
+  if (family?.family_cost !== 'Family' || others.length > 0) return undefined;
+  return all.find(
+    ({ family_cost, type, network_tier, csr }) =>
+      family_cost === 'Family Per Person' &&
+      type === family.type &&
+      network_tier === family.network_tier &&
+      csr === family.csr,
+  )?.amount;
+}
+
+/** Returns a sentence with the limits that each member of a family has besides the limits of all of them together. */
+function onePersonText({ deductibles, moops, tiered_deductibles, tiered_moops }: Described): string | null {
+  const [deductible, most] = [ofOnePerson(deductibles, tiered_deductibles), ofOnePerson(moops, tiered_moops)];
+  if (deductible === undefined || most === undefined) return null;
+  return IN_WORDS.onePerson(wholeDollars(deductible), wholeDollars(most));
+}
+
 /**
- * Returns what a plan costs in at most six short sentences: the price, a visit, other care
- * with a set price, the deductible, the person's share of
- * the cost of a hospital stay, and the most that the person can pay. A sentence is left out if the plan's data does not
- * contain the amount, or if the plan has separate deductibles or maximums for medical care and medicines.
+ * Returns what a plan costs in at most seven short sentences: the price, a visit, other care with a set price, the
+ * deductible, the person's share of the cost of a hospital stay, the most that the person can pay, and the limits of
+ * one member of a family. A sentence is left out if the plan's data does not contain the amount, or if the plan has
+ * separate deductibles or maximums for medical care and medicines.
  */
 export function planInWords(plan: Described): string[] {
   const { premium, premium_w_credit: net, deductibles, moops } = plan;
@@ -47,6 +67,7 @@ export function planInWords(plan: Described): string[] {
           deductible ? IN_WORDS.fullPrice(paid(deductible)) : null,
           isShared ? shareText(Math.round(100 * share)) : null,
           most === undefined ? null : IN_WORDS.beyond(paid(most)),
+          onePersonText(plan),
         ]),
   ].filter((sentence) => sentence !== null);
 }

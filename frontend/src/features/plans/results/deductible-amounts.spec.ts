@@ -14,6 +14,7 @@ const row = (type: string, amount: number) => ({
   network_tier: 'In-Network',
   family_cost: 'Individual',
 });
+const ofFamily = (each: ReturnType<typeof row>) => ({ ...each, family_cost: 'Family' });
 const whole = (amount: number) => [row('Combined Medical and Drug EHB Deductible', amount)];
 const apart = (medical: number, drug: number) => [
   row('Medical EHB Deductible', medical),
@@ -24,6 +25,13 @@ it.each([
   ['one amount for everything', whole(3_000), 3_000, '$3,000'],
   ['the sum of separate amounts', apart(2_000, 500), 2_500, 'Medical $2,000, Drug $500'],
   ['an exact sum of cents', apart(0.1, 0.2), 0.3, 'Medical $0.10, Drug $0.20'],
+  ['what a family pays together', whole(3_000).map(ofFamily), 3_000, '$3,000 together'],
+  [
+    'what a family pays together, apart',
+    apart(2_000, 500).map(ofFamily),
+    2_500,
+    'Medical $2,000 together, Drug $500 together',
+  ],
   ['a real 0', whole(0), 0, '$0'],
   ['no amount if only the medical one is known', apart(2_000, 0).slice(0, 1), null, 'Medical $2,000'],
   ['no amount if only the drug one is known', apart(0, 500).slice(1), null, 'Drug $500'],

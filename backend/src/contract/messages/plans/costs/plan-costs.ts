@@ -16,10 +16,11 @@ export const IN_WORDS = {
     `Of care under the deductible, you pay the full price until you have paid ${deductible}.`,
   shareAfterwards: (dollars: number) => `After that, of 100 dollars for a hospital stay, you pay about ${dollars}.`,
   shareAtOnce: (dollars: number) => `From the first day, of 100 dollars for a hospital stay, you pay about ${dollars}.`,
-  /** An amount that the members of a family pay together. */
-  together: (amount: string) => `${amount} together`,
   beyond: (most: string) => `Once you have paid ${most}, you pay nothing more for covered care in the network.`,
   nothing: 'You pay nothing for covered care in the network.',
+  /** The limits of one member of a family. Both amounts are already formatted. */
+  onePerson: (deductible: string, most: string) =>
+    `One person’s own deductible is ${deductible}, and one person pays at most ${most}.`,
 } as const;
 
 /**

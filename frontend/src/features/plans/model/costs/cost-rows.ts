@@ -27,13 +27,17 @@ export function totalAmount(rows: readonly CostRow[]): number | null {
   return medical === null || drug === null ? null : Math.round((medical + drug) * CENTS) / CENTS;
 }
 
+const amountText = ({ amount, family_cost }: CostRow): string =>
+  family_cost === 'Family' ? PLAN.together(dollars(amount)) : dollars(amount);
+
 /**
  * Returns a deductible or out-of-pocket maximum for display: "$3,000", or "Medical $2,000, Drug $500" if the plan has
- * separate amounts. If there are no cost rows, the result is "not available", never $0.
+ * separate amounts. The amounts of a family say that its members pay them together. If there are no cost rows, the
+ * result is "not available", never $0.
  */
 export function costRowsText(rows: readonly CostRow[]): string {
   const [only, ...others] = rows;
   if (!only) return PLAN.notAvailable;
-  if (others.length === 0 && costKindOf(only.type) === 'whole') return dollars(only.amount);
-  return rows.map(({ type, amount }) => `${PLAN.kinds[costKindOf(type)]} ${dollars(amount)}`).join(', ');
+  if (others.length === 0 && costKindOf(only.type) === 'whole') return amountText(only);
+  return rows.map((row) => `${PLAN.kinds[costKindOf(row.type)]} ${amountText(row)}`).join(', ');
 }

@@ -1,4 +1,4 @@
-import { IN_WORDS } from '#contract/messages/plans/costs/plan-costs.js';
+import { PLAN } from '#contract/messages/plans/plan.js';
 import type { PlanSummary } from '#contract/plans/plan.js';
 import { wholeDollars } from './money.js';
 
@@ -46,7 +46,7 @@ export function payStepsOf(plan: Pick<PlanSummary, 'deductibles' | 'moops' | 'co
  */
 export function paidText({ deductibles, moops }: Pick<PlanSummary, 'deductibles' | 'moops'>) {
   const isOfFamily = [...deductibles, ...moops].some(({ family_cost }) => family_cost === 'Family');
-  return (amount: number): string => (isOfFamily ? IN_WORDS.together(wholeDollars(amount)) : wholeDollars(amount));
+  return (amount: number): string => (isOfFamily ? PLAN.together(wholeDollars(amount)) : wholeDollars(amount));
 }
 
 /**
