@@ -1,4 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useCareCounts, useCareFacts } from '#features/care/index.js';
 import { plansApi } from '../api/plans.api.js';
 import { searchFacts, searchSummary } from '../model/search/search-summary.js';
 import type { SubmittedSearch } from '../model/search/submitted-search.js';
@@ -26,13 +27,24 @@ export function useSearchSummary(submitted: SubmittedSearch | null): string {
 }
 
 /**
- * Returns the main facts of a search, which fit into one line, and the whole summary of the search as a sentence. The
- * facts name only the ZIP code, because the county's name arrives later and would make the line wrap.
+ * Returns how many medicines and doctors are on the person's lists, once they count in the plans on the screen. The
+ * result is empty for people whose lists are empty, and if it is not known what the plans cover.
+ */
+function useCountedCare(year: number): readonly string[] {
+  const counts = useCareCounts();
+  return useCareFacts(year).careOf && counts ? [counts] : [];
+}
+
+/**
+ * Returns the main facts of a search and of the person's lists, which fit into one line, and the whole summary of the
+ * search as a sentence. The facts name only the ZIP code, because the county's name arrives later and would make the
+ * line wrap.
  */
 export function useSearchFacts(submitted: SubmittedSearch): { facts: readonly string[]; sentence: string } {
   const known = useKnown(submitted);
+  const counted = useCountedCare(submitted.search.year);
   return {
-    facts: searchFacts(submitted.search, { ...known, counties: [] }),
+    facts: [...searchFacts(submitted.search, { ...known, counties: [] }), ...counted],
     sentence: searchSummary(submitted, known),
   };
 }
