@@ -158,7 +158,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   planPage: {
     'plans/components': 'use-list-link',
     'plans/next-year': 'next-year-place',
-    'contract/messages/plans': 'plan-page',
+    'contract/messages/plans': 'plan-details',
     'contract/plans': 'price-in-network',
     'plans/model/benefits': 'benefit-groups benefit-text',
   },

@@ -3,6 +3,7 @@ import { DRUG, SPELLING, VA } from '#contract/messages/care/drugs.js';
 import { CONSENT_WORDS } from '#contract/messages/consent.js';
 import { CONTACT } from '#contract/messages/contact.js';
 import { NETWORK } from '#contract/messages/network.js';
+import { PLAN_DETAILS } from '#contract/messages/plans/plan-details.js';
 import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
 import { PAGES } from '#contract/pages.js';
@@ -101,7 +102,7 @@ test('on a guest network that intercepts requests, no page claims that a request
   await goTo(page, `${PAGES.confirm.path}?token=not-a-token`);
   await expect(page.getByText(NETWORK.intercepted)).toBeVisible();
   await goTo(page, '/plan/00548TX0010021');
-  await expect(page.getByText(PLAN_PAGE.noDetails)).toBeVisible();
+  await expect(page.getByText(PLAN_DETAILS.noDetails)).toBeVisible();
   await expectInterceptedMessage(page);
 });
 

@@ -1,4 +1,5 @@
 import { PREFERENCES } from '#contract/messages/plans/answers/preferences.js';
+import { PLAN_DETAILS } from '#contract/messages/plans/plan-details.js';
 import { FILTER } from '#contract/messages/plans/plan-list.js';
 import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
@@ -109,7 +110,7 @@ test('the results and a plan fit the width of the paper, without buttons and fie
   await expect(page.getByRole('heading', { name: PLAN_PAGE.resources, exact: true })).toBeVisible();
   await page.setViewportSize(PAPER);
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('button', { name: PLAN_PAGE.print })).toBeHidden();
+  await expect(page.getByRole('button', { name: PLAN_DETAILS.print })).toBeHidden();
   await expect(page.getByLabel(PLAN_PAGE.findBenefit)).toBeHidden();
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PAPER.width);
   await page.emulateMedia({ media: 'screen' });

@@ -1,3 +1,4 @@
+import { PLAN_DETAILS } from '#contract/messages/plans/plan-details.js';
 import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
 import { LOADING } from '#contract/messages/site.js';
@@ -50,7 +51,7 @@ for (const [who, searchAs] of Object.entries(SEARCHES))
       await context.setOffline(true);
       await page.goBack();
       await expect(page.getByText(SEARCH.unreachable, { exact: false })).toBeVisible();
-      await expect(page.getByText(PLAN_PAGE.noDetails)).toHaveCount(0);
+      await expect(page.getByText(PLAN_DETAILS.noDetails)).toHaveCount(0);
       await context.setOffline(false);
       await press(page.getByRole('button', { name: LOADING.retry }));
       await expect(planCards(page).first()).toBeVisible();

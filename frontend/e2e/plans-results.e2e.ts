@@ -5,6 +5,7 @@ import { PREFERENCES } from '#contract/messages/plans/answers/preferences.js';
 import { SEARCH_SUMMARY } from '#contract/messages/plans/answers/search-summary.js';
 import { COST } from '#contract/messages/plans/costs/cost.js';
 import { COVERED } from '#contract/messages/plans/covered.js';
+import { PLAN_DETAILS } from '#contract/messages/plans/plan-details.js';
 import { BADGES, FILTER } from '#contract/messages/plans/plan-list.js';
 import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { PLAN } from '#contract/messages/plans/plan.js';
@@ -244,8 +245,8 @@ test('the results fit on four printed sheets and a plan on five, with the benefi
 
   await openFirstPlan(page);
   const sections = page.getByRole('main').locator('summary');
-  const tests = sections.filter({ hasText: PLAN_PAGE.groups.tests });
-  const others = sections.filter({ hasText: PLAN_PAGE.groups.other });
+  const tests = sections.filter({ hasText: PLAN_DETAILS.groups.tests });
+  const others = sections.filter({ hasText: PLAN_DETAILS.groups.other });
   await expect(sections.filter({ hasText: PLAN_PAGE.amounts })).toBeVisible();
   expect(pagesOf(await page.pdf(SHEET))).toBeLessThanOrEqual(5);
   await press(tests);

@@ -2,6 +2,7 @@ import { PREFERENCES } from '#contract/messages/plans/answers/preferences.js';
 import { COST_METHOD } from '#contract/messages/plans/costs/cost-method.js';
 import { COST } from '#contract/messages/plans/costs/cost.js';
 import { NO_MATCHES } from '#contract/messages/plans/no-matches.js';
+import { PLAN_DETAILS } from '#contract/messages/plans/plan-details.js';
 import { BADGES, FILTER } from '#contract/messages/plans/plan-list.js';
 import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { PLAN } from '#contract/messages/plans/plan.js';
@@ -184,7 +185,7 @@ test('submitting an empty search shows what is missing', async ({ page }) => {
 
 test('the page of a plan that does not exist says so', async ({ page }) => {
   await goTo(page, '/plan/99999ZZ9999999');
-  await expect(page.getByText(PLAN_PAGE.noDetails).first()).toBeVisible();
+  await expect(page.getByText(PLAN_DETAILS.noDetails).first()).toBeVisible();
   await isAccessible(page, 'plan, unknown');
 });
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { COMPARE_PAGE } from '#contract/messages/plans/compare-page.js';
 import { COST } from '#contract/messages/plans/costs/cost.js';
-import { COMPARE_PAGE, PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
+import { PLAN_DETAILS } from '#contract/messages/plans/plan-details.js';
 import { PLAN } from '#contract/messages/plans/plan.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
 import { PAGES } from '#contract/pages.js';
@@ -67,7 +68,7 @@ test.describe('a plan search with official plan data', () => {
       await page.waitForURL('**/plan/*AK*');
       await press(page.locator('summary', { hasText: /^Core Medical/ }));
       await expect(
-        page.getByText(`Primary Care Visit to Treat an Injury or Illness – ${PLAN_PAGE.covered}`),
+        page.getByText(`Primary Care Visit to Treat an Injury or Illness – ${PLAN_DETAILS.covered}`),
       ).toBeVisible();
       await page.goBack();
       await compareTwo(page);

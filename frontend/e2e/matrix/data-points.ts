@@ -6,6 +6,7 @@ import { DASHBOARD } from '#contract/messages/dashboard.js';
 import { NETWORK } from '#contract/messages/network.js';
 import { COST } from '#contract/messages/plans/costs/cost.js';
 import { FINDER } from '#contract/messages/plans/finder.js';
+import { PLAN_DETAILS } from '#contract/messages/plans/plan-details.js';
 import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { MATCHING, SEARCH } from '#contract/messages/plans/plans.js';
 import { SAVED_PARTS } from '#contract/messages/plans/saved-parts.js';
@@ -44,9 +45,9 @@ const ON_PLAN_PAGE = {
   inboundLink: [at(PAGES.marketplace.path), (page, visit) => cardOf(page, visit).getByRole('link').first()],
   call: '**/api/plans',
   otherCall: '**/api/counties/by/zip/**',
-  loading: [PLAN_PAGE.loading],
+  loading: [PLAN_DETAILS.loading],
 } as const satisfies Partial<DataPoint>;
-const NO_PLAN = [PLAN_PAGE.noDetails];
+const NO_PLAN = [PLAN_DETAILS.noDetails];
 /**
  * Messages that a plan's page may show instead of a price. After a session has ended, the person's answers stay in the
  * browser, but the site uses them only after the person has logged in again.

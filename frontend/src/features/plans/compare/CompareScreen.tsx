@@ -3,7 +3,8 @@ import { Scale } from 'lucide-react';
 import { Fragment, useMemo, type ReactNode } from 'react';
 import { failureText, isAnswered } from '#api/index.js';
 import { COMPARE } from '#contract/limits/plans.js';
-import { COMPARE_PAGE, PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
+import { COMPARE_PAGE } from '#contract/messages/plans/compare-page.js';
+import { PLAN_DETAILS } from '#contract/messages/plans/plan-details.js';
 import { COMPARE_PLANS, SEARCH } from '#contract/messages/plans/plans.js';
 import { WORDING } from '#contract/messages/wording.js';
 import { PAGES } from '#contract/pages.js';
@@ -144,14 +145,14 @@ export function Comparison() {
         </ButtonLink>
         {compared.length > 0 && (
           <Button kind="secondary" onClick={() => print()}>
-            {PLAN_PAGE.print}
+            {PLAN_DETAILS.print}
           </Button>
         )}
         {search && compared.length > 0 && (
           <SharePlans plans={compared.map(({ plan }) => plan)} year={search.year} search={search} />
         )}
       </div>
-      <Status>{isReady && !error && (isFetching || isWaiting) && <p>{PLAN_PAGE.loading}</p>}</Status>
+      <Status>{isReady && !error && (isFetching || isWaiting) && <p>{PLAN_DETAILS.loading}</p>}</Status>
       {!isReady && (
         <Notice>
           <p>{search ? COMPARE_PLANS.needMore : COMPARE_PAGE.noSearch}</p>
@@ -164,7 +165,7 @@ export function Comparison() {
       )}
       {error && (
         <TryAgain isBusy={isFetching} onRetry={refetch}>
-          <p>{failureText(error, isAnswered(error) ? PLAN_PAGE.noDetails : SEARCH.unreachable)}</p>
+          <p>{failureText(error, isAnswered(error) ? PLAN_DETAILS.noDetails : SEARCH.unreachable)}</p>
         </TryAgain>
       )}
       {/* The message of `CareLoader` appears together with the plans, so that it does not move them. */}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { PlanSearch } from '#contract/api/plans.contract.js';
-import { COMPARE_PAGE } from '#contract/messages/plans/plan-page.js';
+import { COMPARE_PAGE } from '#contract/messages/plans/compare-page.js';
 import { PAGES } from '#contract/pages.js';
 import { useNarrow } from '#theme/index.js';
 import { Checkbox } from '#ui/index.js';

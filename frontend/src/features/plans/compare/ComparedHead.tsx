@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { PlanSearch } from '#contract/api/plans.contract.js';
-import { COMPARE_PAGE } from '#contract/messages/plans/plan-page.js';
+import { COMPARE_PAGE } from '#contract/messages/plans/compare-page.js';
 import { COMPARE_PLANS } from '#contract/messages/plans/plans.js';
 import { planPath } from '#contract/pages.js';
 import { ROLES } from '#ui/table/roles.js';

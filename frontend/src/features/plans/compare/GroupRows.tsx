@@ -1,6 +1,6 @@
 import { ChevronDown, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { COMPARE_PAGE } from '#contract/messages/plans/plan-page.js';
+import { COMPARE_PAGE } from '#contract/messages/plans/compare-page.js';
 import { AnswerChip } from '#features/care/index.js';
 import { Wording } from '#features/wording/index.js';
 import { useNarrow } from '#theme/index.js';

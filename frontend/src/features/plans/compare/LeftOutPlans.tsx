@@ -1,4 +1,5 @@
-import { COMPARE_PAGE, PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
+import { COMPARE_PAGE } from '#contract/messages/plans/compare-page.js';
+import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { PLAN } from '#contract/messages/plans/plan.js';
 import { COMPARE_PLANS } from '#contract/messages/plans/plans.js';
 import type { PlanSummary } from '#contract/plans/plan.js';

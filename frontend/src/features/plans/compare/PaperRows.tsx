@@ -1,7 +1,7 @@
 import { Check, CircleDashed, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { COMPARE_PAGE } from '#contract/messages/plans/compare-page.js';
 import { COST } from '#contract/messages/plans/costs/cost.js';
-import { COMPARE_PAGE } from '#contract/messages/plans/plan-page.js';
 import { ROLES } from '#ui/table/roles.js';
 import type { CompareRow } from './compare-rows.js';
 import styles from './compare.module.css';

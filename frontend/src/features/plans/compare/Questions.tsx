@@ -1,5 +1,5 @@
 import { firmDetail } from '#content/firm/firm.js';
-import { COMPARE_PAGE } from '#contract/messages/plans/plan-page.js';
+import { COMPARE_PAGE } from '#contract/messages/plans/compare-page.js';
 import { SITE } from '#contract/messages/site.js';
 import styles from './compare.module.css';
 

@@ -1,4 +1,4 @@
-import { COMPARE_PAGE } from '#contract/messages/plans/plan-page.js';
+import { COMPARE_PAGE } from '#contract/messages/plans/compare-page.js';
 import type { PlanCare } from '#features/care/index.js';
 
 type CareItem = PlanCare['items'][number];

@@ -1,4 +1,5 @@
 import { failureText, isAnswered, isFailure } from '#api/index.js';
+import { PLAN_DETAILS } from '#contract/messages/plans/plan-details.js';
 import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
 import { Notice, TryAgain } from '#ui/index.js';
@@ -41,7 +42,7 @@ export function PlanProblem({ id, error, isShown, isWhole, isLoading, onRetry }:
     );
   if (error === undefined && (isLoading || isWhole)) return null;
   const isUnreachable = error !== undefined && !isAnswered(error);
-  const title = isShown ? PLAN_PAGE.notAllDetails : PLAN_PAGE.noDetails;
+  const title = isShown ? PLAN_PAGE.notAllDetails : PLAN_DETAILS.noDetails;
   const text = failureText(error, isUnreachable ? SEARCH.unreachable : title);
   const status = statusText(error);
   return (

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { withCause } from '#api/index.js';
 import { PhoneLink } from '#content/firm/contact-links.js';
+import { PLAN_DETAILS } from '#contract/messages/plans/plan-details.js';
 import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { WORDING } from '#contract/messages/wording.js';
 import { PAGES } from '#contract/pages.js';
@@ -182,7 +183,7 @@ function PlanContent({ whose, onStart }: ContentProps) {
                   />
                 )}
                 <Button kind="secondary" onClick={() => print()}>
-                  {PLAN_PAGE.print}
+                  {PLAN_DETAILS.print}
                 </Button>
               </div>
               <p>
@@ -206,7 +207,7 @@ function PlanContent({ whose, onStart }: ContentProps) {
       {provenance && <Source provenance={provenance} year={fromNavigation?.search.year} eligibility={eligibility} />}
       {/* The loading message is below the content that is already shown, so that this content does not move when the
           rest of the plan arrives. */}
-      <Status>{isLoading && !error && <p>{PLAN_PAGE.loading}</p>}</Status>
+      <Status>{isLoading && !error && <p>{PLAN_DETAILS.loading}</p>}</Status>
       {isLoading && !error && <Waiting text={null} />}
       {plan && year && <SharePlans plans={[plan]} year={year} search={fromNavigation?.search ?? null} />}
       {plan && (

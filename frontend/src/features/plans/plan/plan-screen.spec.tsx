@@ -6,6 +6,7 @@ import { firmDetail } from '#content/firm/firm.js';
 import type { Provenance } from '#contract/api/plans.contract.js';
 import { SESSION_CHECK } from '#contract/messages/account/session-check.js';
 import { SESSION_NOTES } from '#contract/messages/account/session.js';
+import { PLAN_DETAILS } from '#contract/messages/plans/plan-details.js';
 import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { COMPARE_PLANS, SEARCH } from '#contract/messages/plans/plans.js';
 import { SAVED_WORDS } from '#contract/messages/plans/saved.js';
@@ -105,17 +106,17 @@ it.each(['silver', '11111TX', '11111TX0000001x'])('with the malformed id "%s" th
 
 it('a failed request shows its HTTP status, a missing plan shows none, and a lost connection is reported', () => {
   expect(problemText(plan.id, { status: 503, detail: 'Later.' })).toBe(
-    `${PLAN_PAGE.noDetails}Later.${PLAN_PAGE.failedWithStatus(503)}`,
+    `${PLAN_DETAILS.noDetails}Later.${PLAN_PAGE.failedWithStatus(503)}`,
   );
-  expect(problemText(plan.id, { status: 404, detail: 'Unknown.' })).toBe(`${PLAN_PAGE.noDetails}Unknown.`);
-  expect(problemText(plan.id, { status: 'offline' })).toBe(PLAN_PAGE.noDetails + SEARCH.unreachable);
+  expect(problemText(plan.id, { status: 404, detail: 'Unknown.' })).toBe(`${PLAN_DETAILS.noDetails}Unknown.`);
+  expect(problemText(plan.id, { status: 'offline' })).toBe(PLAN_DETAILS.noDetails + SEARCH.unreachable);
 });
 
 it('no error is shown while the plan loads or when it is complete; a failed refresh is shown', () => {
   expect(problemText(plan.id, undefined, { isLoading: true })).toBe('');
   expect(problemText(plan.id, undefined, { isWhole: true })).toBe('');
   expect(problemText(plan.id, { status: 500 }, { isWhole: true })).toContain(PLAN_PAGE.failedWithStatus(500));
-  expect(problemText(plan.id, undefined)).toBe(PLAN_PAGE.noDetails);
+  expect(problemText(plan.id, undefined)).toBe(PLAN_DETAILS.noDetails);
 });
 
 it('the URL of a plan contains the year if it is known', () => {
@@ -198,7 +199,7 @@ it('the price panel offers to save the plan, to print its page and to call the f
   const panel = within(await screen.findByRole('region', { name: PLAN_PAGE.panel.title }));
   expect(panel.getByRole('button', { name: SAVED_WORDS.savePlan })).toBeTruthy();
   expect(panel.getByRole('link', { name: firmDetail('phone') }).getAttribute('href')).toMatch(/^tel:/);
-  fireEvent.click(panel.getByRole('button', { name: PLAN_PAGE.print }));
+  fireEvent.click(panel.getByRole('button', { name: PLAN_DETAILS.print }));
   expect(printed).toHaveBeenCalledTimes(1);
 });
 
@@ -217,7 +218,7 @@ it('on a phone, saving, printing and the phone number follow the yearly cost', a
   globalThis.matchMedia = () => ({ matches: true, addEventListener() {}, removeEventListener() {} }) as never;
   globalThis.fetch = (url) => Promise.resolve(planAnswer(url) ?? new Response(null, { status: 404 }));
   openPlan(aStore(), planLinkState(search, whole));
-  const print = await screen.findByRole('button', { name: PLAN_PAGE.print });
+  const print = await screen.findByRole('button', { name: PLAN_DETAILS.print });
   expect(print.closest('section')).toBeNull();
   const yearly = screen.getByRole('heading', { name: PLAN_PAGE.yearly });
   expect(yearly.compareDocumentPosition(print)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -253,8 +254,8 @@ it('the bar at the lower edge has the price of the panel and chooses the plan, i
 });
 
 it.each([
-  ['as the list showed it', planLinkState(search, whole), PLAN_PAGE.notAllDetails, PLAN_PAGE.noDetails],
-  ['of which nothing is known', planLinkState(search), PLAN_PAGE.noDetails, PLAN_PAGE.notAllDetails],
+  ['as the list showed it', planLinkState(search, whole), PLAN_PAGE.notAllDetails, PLAN_DETAILS.noDetails],
+  ['of which nothing is known', planLinkState(search), PLAN_DETAILS.noDetails, PLAN_PAGE.notAllDetails],
 ])('if the details cannot be loaded, the page of a plan %s says so', async (_, state, said, notSaid) => {
   globalThis.fetch = () => Promise.resolve(new Response(null, { status: 503 }));
   openPlan(aStore(), state);

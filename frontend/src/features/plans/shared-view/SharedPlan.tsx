@@ -1,4 +1,4 @@
-import { COMPARE_PAGE } from '#contract/messages/plans/plan-page.js';
+import { COMPARE_PAGE } from '#contract/messages/plans/compare-page.js';
 import { Wording } from '#features/wording/index.js';
 import { Disclosure } from '#ui/index.js';
 import { compareRows, GROUPS, type ComparedPlan, type CompareRow } from '../compare/compare-rows.js';

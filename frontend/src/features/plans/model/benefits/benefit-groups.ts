@@ -1,4 +1,4 @@
-import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
+import { PLAN_DETAILS } from '#contract/messages/plans/plan-details.js';
 import type { Benefit } from '#contract/plans/plan.js';
 
 /**
@@ -54,9 +54,9 @@ const SECTIONS: readonly (readonly [title: string, groups: readonly Group[]])[] 
   ['Prescriptions', ['Prescriptions']],
   ['Mental Health & Substance Use', ['Mental Health & Substance Use']],
   ['Dental & Vision', ['Dental & Vision']],
-  [PLAN_PAGE.groups.tests, ['Diagnostics & Imaging', 'Rehabilitative & Preventive', 'Therapies & Alternative Care']],
+  [PLAN_DETAILS.groups.tests, ['Diagnostics & Imaging', 'Rehabilitative & Preventive', 'Therapies & Alternative Care']],
   [
-    PLAN_PAGE.groups.other,
+    PLAN_DETAILS.groups.other,
     ['Gender-Affirming & Reproductive', 'Cosmetic & Surgery', 'Other Medical Services', 'Other Covered Services'],
   ],
 ];

@@ -1,4 +1,4 @@
-import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
+import { PLAN_DETAILS } from '#contract/messages/plans/plan-details.js';
 import { PLAN } from '#contract/messages/plans/plan.js';
 import type { Benefit } from '#contract/plans/plan.js';
 import { priceInNetwork } from '#contract/plans/price-in-network.js';
@@ -46,7 +46,7 @@ export function isLimitExplained({ explanation, limit_quantity, limit_unit }: Be
  */
 export function benefitText(benefit: Benefit | undefined): string {
   if (!benefit) return PLAN.notAvailable;
-  if (!benefit.covered) return PLAN_PAGE.notCovered;
+  if (!benefit.covered) return PLAN_DETAILS.notCovered;
   const [words, limit] = [priceInNetwork(benefit.cost_sharings), limitOf(benefit)];
-  return `${words ? costShareText(words) : PLAN_PAGE.covered}${limit ? ` (${PLAN_PAGE.limit(limit)})` : ''}`;
+  return `${words ? costShareText(words) : PLAN_DETAILS.covered}${limit ? ` (${PLAN_DETAILS.limit(limit)})` : ''}`;
 }

@@ -1,4 +1,4 @@
-import { COMPARE_PAGE } from '#contract/messages/plans/plan-page.js';
+import { COMPARE_PAGE } from '#contract/messages/plans/compare-page.js';
 import { MATCHING } from '#contract/messages/plans/plans.js';
 import { roundedEstimate } from '#contract/plans/estimates.js';
 import type { CareItem } from '#features/care/index.js';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { PLAN_DETAILS } from '#contract/messages/plans/plan-details.js';
 import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { PLAN } from '#contract/messages/plans/plan.js';
 import type { Benefit } from '#contract/plans/plan.js';
@@ -17,7 +18,7 @@ function BenefitItem({ benefit }: { benefit: Benefit }) {
   return (
     <li>
       <strong>
-        {name} – {covered ? PLAN_PAGE.covered : PLAN_PAGE.notCovered}
+        {name} – {covered ? PLAN_DETAILS.covered : PLAN_DETAILS.notCovered}
       </strong>
       {covered &&
         cost_sharings.map((cost) => (
@@ -25,7 +26,7 @@ function BenefitItem({ benefit }: { benefit: Benefit }) {
             {cost.network_tier}: {cost.display_string ? costShareText(cost.display_string) : PLAN.notAvailable}
           </p>
         ))}
-      {limit && <p>{PLAN_PAGE.limit(limit)}</p>}
+      {limit && <p>{PLAN_DETAILS.limit(limit)}</p>}
       {explanation && <p>{explanation}</p>}
       {exclusions && <p>{PLAN_PAGE.notIncluded(exclusions)}</p>}
     </li>
