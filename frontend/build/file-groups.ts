@@ -186,6 +186,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   /** What the dashboard and the plan search need to know before they load the stored answers and lists. */
   whose: {
     'care/api': 'own-lists.api',
+    'care/model': 'names-without',
     'care/storage': 'use-may-have-lists',
     contract: 'own.calls',
     'contract/messages/care': 'care-names',
@@ -217,7 +218,6 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'ui/combobox': 'Combobox combobox use-suggestions',
   },
   medicines: {
-    'care/model': 'doctors-without',
     'contract/messages': 'quiz-answers',
     'drugs/api': 'drugs.api',
     'drugs/components': 'plans-to-check',
