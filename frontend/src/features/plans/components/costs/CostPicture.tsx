@@ -133,13 +133,14 @@ export function CostPicture({ row, end, isBare, expected }: Props) {
 
 export type PictureParts = Readonly<Record<'premiums' | 'care' | 'ring' | 'post', string>>;
 
-export function CostPictureKey({ parts = COST.key }: { parts?: PictureParts }) {
+/** The key of cost pictures. With `parts`, which name the amounts, no part moves to another line when amounts change. */
+export function CostPictureKey({ parts }: { parts?: PictureParts }) {
   return (
-    <ul className={styles.key} aria-label={COST.key.title}>
+    <ul className={parts ? `${styles.key} ${styles.amounts}` : styles.key} aria-label={COST.key.title}>
       {(['premiums', 'care', 'ring', 'post'] as const).map((part) => (
         <li key={part}>
           <span aria-hidden="true" className={styles[`${part}Key`]} />
-          {parts[part]}
+          {(parts ?? COST.key)[part]}
         </li>
       ))}
     </ul>
