@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Eligibility, PlanSearch, Source } from '#contract/api/plans.contract.js';
 import { COMPARE } from '#contract/limits/plans.js';
-import { NO_EXTRA_SAVINGS } from '#contract/messages/plans/costs/plan-costs.js';
+import { NO_EXTRA_SAVINGS, YEAR_NOTES } from '#contract/messages/plans/costs/plan-costs.js';
 import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { PLAN } from '#contract/messages/plans/plan.js';
 import { isFullPrice, isHelpUnknown } from '#contract/plans/help.js';
@@ -220,6 +220,7 @@ export function PlanDetails({
                 <div className={styles.picture}>
                   <CostPicture row={row} end={costScale([row])} />
                   <CostPictureKey parts={partsWithAmounts(row)} />
+                  <p className="muted small">{YEAR_NOTES.rounded}</p>
                 </div>
               )}
               <CollapsedOnPhone title={PLAN_PAGE.yearlyMore}>

@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import type { Eligibility, PlanSearch, PlanSearchReply } from '#contract/api/plans.contract.js';
 import { COST } from '#contract/messages/plans/costs/cost.js';
-import { IN_WORDS, NO_EXTRA_SAVINGS } from '#contract/messages/plans/costs/plan-costs.js';
+import { IN_WORDS, NO_EXTRA_SAVINGS, YEAR_NOTES } from '#contract/messages/plans/costs/plan-costs.js';
 import { CREDIT_COUNTED } from '#contract/messages/plans/credit-counted.js';
 import { CREDIT } from '#contract/messages/plans/credit.js';
 import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
@@ -74,6 +74,13 @@ const draw = (plan: Plan, search: PlanSearch | null = null, help: Eligibility = 
   ).container;
 
 beforeEach(() => localStorage.clear());
+
+it('below the parts of an average year stands, once, that they are rounded', () => {
+  draw(inFull({ premium: 400, premium_w_credit: 311.6 }));
+  const [key] = screen.getAllByRole('list', { name: COST.key.title });
+  expect(key?.nextElementSibling?.textContent).toBe(YEAR_NOTES.rounded);
+  expect(screen.getAllByText(/rounded/)).toHaveLength(1);
+});
 
 it.each([
   ['Low', 'aLittleCare'],

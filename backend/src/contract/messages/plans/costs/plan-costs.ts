@@ -34,8 +34,9 @@ export const NO_EXTRA_SAVINGS = {
 
 /** Sentences below the yearly costs of a plan that say how the amounts were calculated. */
 export const YEAR_NOTES = {
-  averageHow: (premiums: string, care: string) =>
-    `12 premiums with their cents: ${premiums}. Care: about ${care}. The care and the total are rounded.`,
+  averageHow: (premiums: string, care: string) => `12 premiums with their cents: ${premiums}. Care: about ${care}.`,
+  /** Stands below the amounts of the parts of an average year, which are near its rounded total. */
+  rounded: 'The care and the total are rounded, so the parts may not add up.',
   belowAverage: (tenths: number) => `About ${tenths} in 10 pay less than the average.`,
   mostHow: (premiums: string, most: string) =>
     `12 premiums with their cents: ${premiums}. The most you pay for covered care in the network: ${most}.`,
