@@ -1,10 +1,10 @@
-import { render, screen } from '@testing-library/react';
-import { MemoryRouter, useLocation } from 'react-router';
+import { act, render, screen } from '@testing-library/react';
+import { createMemoryRouter, MemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { useStepAddress } from './use-step-address.js';
 
-function Form({ wanted, shown }: { wanted: string | null; shown: string | null }) {
-  useStepAddress(wanted, shown, `?step=${shown}`);
+function Form({ shown }: { shown: string | null }) {
   const { search, state } = useLocation() as { search: string; state: unknown };
+  useStepAddress(new URLSearchParams(search).get('step'), shown, `?step=${shown}`);
   return `at ${search} ${JSON.stringify(state)}`;
 }
 
@@ -13,7 +13,7 @@ function shownAt(wanted: string | null, shown: string | null): string | null {
   const search = wanted ? `?step=${wanted}` : '';
   render(
     <MemoryRouter initialEntries={[{ pathname: '/', search, state: { zip: '75001' } }]}>
-      <Form wanted={wanted} shown={shown} />
+      <Form shown={shown} />
     </MemoryRouter>,
   );
   return screen.getByText(/^at/).textContent;
@@ -21,6 +21,20 @@ function shownAt(wanted: string | null, shown: string | null): string | null {
 
 it('names the step that is shown instead of a later one, and keeps the state of the page', () => {
   expect(shownAt('care', 'people')).toBe('at ?step=people {"zip":"75001"}');
+});
+
+it('names the step that is shown instead of an unknown one', () => {
+  expect(shownAt('secrets', 'place')).toBe('at ?step=place {"zip":"75001"}');
+});
+
+it('goes back over the later steps that would all show the first one', async () => {
+  const entries = ['/', '/?step=place', '/?step=people', '/?step=income', '/?step=place'];
+  const router = createMemoryRouter([{ path: '/', element: <Form shown="place" /> }], { initialEntries: entries });
+  render(<RouterProvider router={router} />);
+  await act(() => router.navigate(-1));
+  expect(await screen.findByText('at ?step=place null')).toBeTruthy();
+  await act(() => router.navigate(-1));
+  expect(await screen.findByText('at null')).toBeTruthy();
 });
 
 it.each([

@@ -1,22 +1,28 @@
-import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { useHydrated } from '../hooks/use-hydrated.js';
 
 /**
  * Puts the step that is shown into the URL, if the URL names another one. An earlier step is shown while its questions
  * are not answered. With the later step still in the URL, the first digit that makes such an answer valid would lead on
- * before the person has typed the rest.
+ * before the person has typed the rest. The browser's back button passes over entries of such later steps, because each
+ * of them would show the same step once more.
  *
- * @param wanted the step in the URL, or null if it names none
+ * @param wanted the step in the URL, which may be an unknown one, or null if it names none
  * @param shown the step that is shown, or null if all questions are on one page
  * @param address the URL of the step that is shown
  */
 export function useStepAddress(wanted: string | null, shown: string | null, address: string): void {
   const navigate = useNavigate();
-  const { state } = useLocation() as { state: unknown };
+  const isMove = useNavigationType() === 'POP';
+  const { key, state } = useLocation() as { key: string; state: unknown };
+  const last = useRef(key);
   // During hydration, the stored answers are not known yet.
   const isOther = useHydrated() && wanted !== null && shown !== null && wanted !== shown;
   useEffect(() => {
-    if (isOther) void navigate(address, { replace: true, state, preventScrollReset: true });
-  }, [isOther, address, state, navigate]);
+    const isBack = isMove && key !== last.current;
+    last.current = key;
+    if (isOther && isBack) void navigate(-1);
+    else if (isOther) void navigate(address, { replace: true, state, preventScrollReset: true });
+  }, [isOther, isMove, key, address, state, navigate]);
 }

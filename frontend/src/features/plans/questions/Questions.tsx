@@ -28,9 +28,8 @@ export function Questions({ draft, setDraft, onSearch, submitLabel, isIncomeNeed
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const { elsewhere } = usePlace(draft);
-  const wanted = stepIn(params);
-  const step = isWide ? null : elsewhere ? 'place' : stepShown(draft, wanted);
-  useStepAddress(wanted, step, stepAddress(step, params));
+  const step = isWide ? null : elsewhere ? 'place' : stepShown(draft, stepIn(params));
+  useStepAddress(params.get('step'), step, stepAddress(step, params));
   const { top, heading } = useStepStart(step);
   const furthest = elsewhere ? 0 : STEPS.indexOf(furthestStep(draft));
   const go = (to: (typeof STEPS)[number]): void => void navigate(stepAddress(to, params), { preventScrollReset: true });
