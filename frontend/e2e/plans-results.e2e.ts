@@ -241,7 +241,12 @@ test('the results fit on four printed sheets and a plan on five, with the benefi
   await signedIn(page);
   await search(page);
   await expect(planCards(page)).toHaveCount(7);
+  const phone = page.getByText(`Questions? Call ${SITE.name}`);
+  await expect(phone).toBeHidden();
   expect(pagesOf(await page.pdf(SHEET))).toBeLessThanOrEqual(4);
+  await page.emulateMedia({ media: 'print' });
+  await expect(phone).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
 
   await openFirstPlan(page);
   const sections = page.getByRole('main').locator('summary');

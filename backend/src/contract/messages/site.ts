@@ -3,6 +3,8 @@ export const SITE = {
   tagline: 'Clear, caring help with health coverage',
   skip: 'Skip to main content',
   menu: 'Menu',
+  /** On paper, in place of the header and the footer. */
+  onPaper: (firm: string, phone: string) => `Questions? Call ${firm}: ${phone}.`,
   nav: {
     home: 'Home',
     quiz: 'Take the Quiz',

@@ -97,6 +97,5 @@ export const COMPARE_PAGE = {
       'What does the plan pay before the deductible?',
       'What is covered if I get sick away from home?',
     ],
-    call: (firm: string, phone: string) => `Questions? Call ${firm}: ${phone}.`,
   },
 } as const;

@@ -11,6 +11,6 @@ export const Questions = ({ year }: { year: number }) => (
         <li key={question}>{question}</li>
       ))}
     </ol>
-    <p>{COMPARE_PAGE.ask.call(SITE.name, firmDetail('phone'))}</p>
+    <p>{SITE.onPaper(SITE.name, firmDetail('phone'))}</p>
   </section>
 );

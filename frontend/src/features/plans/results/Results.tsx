@@ -1,9 +1,11 @@
 import { useMemo, type RefObject } from 'react';
+import { firmDetail } from '#content/firm/firm.js';
 import type { PlanSearchReply } from '#contract/api/plans.contract.js';
 import { COST } from '#contract/messages/plans/costs/cost.js';
 import { CREDIT_TITLES } from '#contract/messages/plans/credit-titles.js';
 import { CREDIT } from '#contract/messages/plans/credit.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
+import { SITE } from '#contract/messages/site.js';
 import { CareLoader } from '#features/care/index.js';
 import { LazyTermsHelp, useTips } from '#features/wording/index.js';
 import { useNarrow } from '#theme/index.js';
@@ -150,6 +152,7 @@ export function Results({ reply, isBusy, onRetry, heading, ...submitted }: Props
           <PlanList {...ranked} search={search} />
           <LazyTermsHelp labels={LABELS} />
           <p className="muted">{SEARCH.disclaimer}</p>
+          <p className="only-print">{SITE.onPaper(SITE.name, firmDetail('phone'))}</p>
         </FiguresContext>
       )}
     </section>
