@@ -71,7 +71,7 @@ export function CareLoader(asked: Asked) {
 export function PlanCareSection({ children, ...asked }: ComponentProps<typeof LazyPlanCare> & { children: ReactNode }) {
   const mayHaveLists = useMayHaveLists();
   return (
-    <section className="stack" aria-label={CARE_NAMES.title}>
+    <section className={mayHaveLists ? 'stack' : 'stack no-print'} aria-label={CARE_NAMES.title}>
       <h2>{CARE_NAMES.title}</h2>
       {mayHaveLists && <LazyPlanCare {...asked} />}
       {children}

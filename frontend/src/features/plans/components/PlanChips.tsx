@@ -7,6 +7,13 @@ import type { RankedPlan } from '../model/ranking/ranking.js';
 import styles from './plan-head.module.css';
 import { scoreText } from './PlanMatch.js';
 
+/** How many of the person's medicines and doctors a plan covers. */
+export const CareTallies = ({ care }: Pick<RankedPlan, 'care'>) => (
+  <ul className={styles.chips}>
+    <CareChips care={care} />
+  </ul>
+);
+
 /**
  * The short facts about a plan that help people compare plans: how many of the person's medicines and doctors it
  * covers, how many preferences it meets, its deductible and the price of a visit. A plan's card and its page show the

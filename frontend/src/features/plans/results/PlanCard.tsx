@@ -10,7 +10,7 @@ import { ChoosePlan } from '../components/chosen/ChoosePlan.js';
 import { ToCompareTray } from '../components/chosen/ToCompareTray.js';
 import { CostPicture } from '../components/costs/CostPicture.js';
 import { PlanLink } from '../components/links/PlanLink.js';
-import { PlanChips } from '../components/PlanChips.js';
+import { CareTallies, PlanChips } from '../components/PlanChips.js';
 import { PlanHead } from '../components/PlanHead.js';
 import { PlanMatch, UncheckedNote } from '../components/PlanMatch.js';
 import { wholeDollars } from '../model/costs/money.js';
@@ -114,11 +114,12 @@ export const PlanCard = memo(function PlanCard({
   const given = badges.get(plan.id) ?? [];
   const isNarrow = useNarrow();
   const price = <Price row={row} />;
-  // The reason for the badge says first how many medicines and doctors the plan covers.
-  const isCareTold = isFirst && given.some(({ badge }) => /^best[^F]/.test(badge));
+  // How many medicines and doctors the plan covers is always in view, also on phones. The reason for some badges says
+  // it already.
+  const care = isFirst && given.some(({ badge }) => /^best[^F]/.test(badge)) ? null : row.care;
   const facts = (
     <>
-      <PlanChips row={isCareTold ? { ...row, care: null } : row} />
+      <PlanChips row={isNarrow || !care ? { ...row, care: null } : row} />
       <PlanMatch row={row} quiz={quiz} />
     </>
   );
@@ -139,6 +140,7 @@ export const PlanCard = memo(function PlanCard({
         <div className={styles.rest}>
           {isFirst && given.map(({ badge, reason }) => reason && <p key={badge}>{reason}</p>)}
           {!isNarrow && facts}
+          {isNarrow && care && <CareTallies care={care} />}
           <UncheckedNote row={row} quiz={quiz} />
           {better && <p className="muted small">{BADGES.dominated(better.plan.name)}</p>}
           <div className={styles.acts}>

@@ -55,6 +55,13 @@ it('on phones, what is left of the quiz is named in view, not under “More”',
   expect([note?.closest('details'), others]).toEqual([null, []]);
 });
 
+it('on phones, the number of covered medicines is in view, once', async () => {
+  globalThis.matchMedia = () => ({ matches: true, addEventListener() {}, removeEventListener() {} }) as never;
+  draw('lowestAverage', true);
+  const [chip, ...others] = await screen.findAllByText(row.care.tallies[0]?.text ?? '');
+  expect([chip?.closest('details'), others]).toEqual([null, []]);
+});
+
 it.each<[Badge, string]>([
   ['also', 'eye'],
   ['bestMedicines', 'pill'],
