@@ -5,6 +5,9 @@ export const COMPARE_PAGE = {
   tooMany: (max: number) => `${max} plans fit side by side. Remove one to see the next.`,
   differencesOnly: 'Show differences only',
   differs: 'differs',
+  /** On phones: plans out of view that differ from the ones in view, or that have the best value, by their letters. */
+  othersDiffer: (letters: readonly string[]) => `${letters.join(', ')} ${letters.length === 1 ? 'differs' : 'differ'}`,
+  othersAre: (best: string, letters: readonly string[]) => `${best.toLowerCase()}: ${letters.join(', ')}`,
   same: (rows: string) => `Same in all: ${rows}.`,
   notKnown: (rows: string) => `Not known: ${rows}.`,
   aboutTheSame: 'about the same',

@@ -19,6 +19,8 @@ interface RowProps {
    * well.
    */
   readonly isMarked: boolean;
+  /** The letter of each plan, in the order of the columns. */
+  readonly letters: readonly string[];
 }
 
 /** A plan's answer about one medicine or doctor, with sentences about the drug tier and the restrictions. */
@@ -48,9 +50,30 @@ function Value({ row: { texts, answers, shortTexts, best }, index }: { row: Comp
   );
 }
 
-function Row({ row, plans, isMarked }: RowProps) {
+/**
+ * Returns words for phones about the plans that are out of view: that they differ from the plans in view, if these have
+ * the same value, and that they have the best value, if no plan in view has it.
+ */
+function othersText({ texts, best }: CompareRow, letters: readonly string[]): { differ?: string; best?: string } {
+  const [first, ...inView] = texts.slice(0, COLUMNS_ON_PHONE);
+  const others = letters.filter((_, index) => isHiddenOnPhone(index) && texts[index] !== first);
+  return {
+    ...(others.length > 0 && inView.every((text) => text === first) && { differ: COMPARE_PAGE.othersDiffer(others) }),
+    ...(best.at.length > 0 &&
+      best.at.every(isHiddenOnPhone) && {
+        best: COMPARE_PAGE.othersAre(
+          COMPARE_PAGE.best[best.is],
+          best.at.map((index) => letters[index] ?? ''),
+        ),
+      }),
+  };
+}
+
+function Row({ row, plans, isMarked, letters }: RowProps) {
   const { label, differs, isAboutTheSame, best, isPrinted, isFolded, worst, answers } = row;
-  const sign = isAboutTheSame ? COMPARE_PAGE.aboutTheSame : differs && isMarked && `≠ ${COMPARE_PAGE.differs}`;
+  const others = useNarrow() ? othersText(row, letters) : {};
+  const differ = others.differ ?? (isMarked && COMPARE_PAGE.differs);
+  const sign = isAboutTheSame ? COMPARE_PAGE.aboutTheSame : differs && differ && `≠ ${differ}`;
   return (
     <tr
       {...ROLES.row}
@@ -59,6 +82,7 @@ function Row({ row, plans, isMarked }: RowProps) {
       <th {...ROLES.rowHeader} scope="row">
         <Wording>{label}</Wording>
         {sign && <span className={styles.sign}> {sign}</span>}
+        {others.best && <span className={`${styles.sign} no-print`}> {others.best}</span>}
       </th>
       {plans.map(({ plan }, index) => (
         <td key={plan.id} {...ROLES.cell} data-phone-hidden={isHiddenOnPhone(index)}>
@@ -91,14 +115,12 @@ export const SmallRow = ({ columns, className, children }: SmallRowProps) => (
   </tr>
 );
 
-interface Props extends Pick<RowProps, 'plans'> {
+interface Props extends Pick<RowProps, 'plans' | 'letters'> {
   readonly group: Group;
   readonly rows: readonly CompareRow[];
   readonly differencesOnly: boolean;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
-  /** The letter of each plan, in the order of the columns. */
-  readonly letters: readonly string[];
 }
 
 /**
@@ -144,7 +166,7 @@ export function GroupRows({ group, rows, differencesOnly, isOpen, onToggle, plan
       {rows
         .filter((row) => (isDifferent(row) || !differencesOnly) && !(isShort && row.worst))
         .map((row) => (
-          <Row key={row.label} row={row} plans={plans} isMarked={!differencesOnly} />
+          <Row key={row.label} row={row} plans={plans} isMarked={!differencesOnly} letters={letters} />
         ))}
       <PaperParagraph rows={rows.filter((row) => row.isFolded && row.differs)} letters={letters} />
       <PaperStar rows={rows} letters={letters} />

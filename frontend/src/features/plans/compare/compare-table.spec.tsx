@@ -105,3 +105,25 @@ it('a phone says how many of the plans are side by side', () => {
   globalThis.matchMedia = matchMedia;
   expect(screen.getByText(COMPARE_PAGE.inView(2, compared.length))).toBeTruthy();
 });
+
+it.each([
+  ['another plan differs and is lowest', [300, 300, 200], '≠ C differs lowest: C'],
+  ['a plan in view is lowest', [200, 300, 400], ''],
+  ['all are the same', [300, 300, 300], null],
+])('on a phone, a line says what holds for plans out of view: %s', (_name, prices, words) => {
+  const { matchMedia } = globalThis;
+  globalThis.matchMedia = () => ({ matches: true, addEventListener() {}, removeEventListener() {} }) as never;
+  const plans = prices.map((price) =>
+    rankPlan({ ...household.plan(), premium: 500, premium_w_credit: price, year_cost: null }, []),
+  );
+  render(
+    <MemoryRouter>
+      <CompareTable compared={plans} year={search.year} search={search} expectedCare={undefined} />
+    </MemoryRouter>,
+    { wrapper: InStore },
+  );
+  globalThis.matchMedia = matchMedia;
+  const label = PROPERTIES.premium.label;
+  const header = screen.queryByRole('rowheader', { name: new RegExp(label) });
+  expect(header && header.textContent.replace(label, '').trim()).toBe(words);
+});
