@@ -9,7 +9,8 @@ export const SAVED_PARTS = {
       ? 'One item was saved in this browser before you logged in.'
       : `${count} items were saved in this browser before you logged in.`,
   take: 'Add to my account',
-  taken: (count: number) => `${count === 1 ? 'It is' : 'They are'} in your account now.`,
+  taken: (count: number) =>
+    `${count === 1 ? 'What you saved is' : `The ${count} saved items are`} in your account now.`,
   drop: 'Remove from this browser',
   chosenKept: 'These plans stay in this browser until you log out. To keep a plan, press “Save this plan” on its page.',
   chosenNotRead: 'The prices of your chosen plans could not be loaded.',
