@@ -9,6 +9,9 @@ import type { CoverageAnswer } from '../model/search/other-coverage.js';
 /** An income counts as close to an income limit if it differs from the limit by at most this fraction of the limit. */
 const CLOSE = 0.03;
 
+/** Returns by how much an income is above the upper limit for the tax credit. Both are in dollars per year. */
+export const aboveLimit = (income: number, limit: number): string => dollars(Math.ceil(income - limit));
+
 /**
  * Returns a sentence for an income that is close to or above the upper limit for the tax credit. For an income below
  * the limit, a sentence is returned only if the household gets a tax credit. In all other cases, and if the income is
@@ -19,7 +22,7 @@ export function creditLimitNotice(
   { aptc, income_limit: limit }: Pick<Eligibility, 'aptc' | 'income_limit'>,
 ): string | null {
   if (limit == null || income === null) return null;
-  if (income > limit) return CREDIT.overLimit(dollars(limit), dollars(Math.ceil(income - limit)));
+  if (income > limit) return CREDIT.overLimit(dollars(limit), aboveLimit(income, limit));
   const left = Math.floor(limit - income);
   return aptc > 0 && limit - income <= limit * CLOSE
     ? CREDIT.nearLimit(dollars(limit), left === 0 ? null : dollars(left))

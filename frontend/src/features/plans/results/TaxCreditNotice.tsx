@@ -1,7 +1,7 @@
 import type { PlanSearchReply } from '#contract/api/plans.contract.js';
 import { CREDIT_TITLES } from '#contract/messages/plans/credit-titles.js';
 import { FULL_PRICE } from '#contract/messages/plans/full-price.js';
-import { creditGapText, creditLimitNotice } from '../eligibility/credit-texts.js';
+import { aboveLimit, creditGapText, creditLimitNotice } from '../eligibility/credit-texts.js';
 import { CreditCounted } from '../eligibility/CreditCounted.js';
 import { LazyEligibilityNotices } from '../eligibility/LazyNotices.js';
 import { fullPriceText } from '../model/search/search-summary.js';
@@ -43,7 +43,14 @@ export function TaxCreditNotice({ submitted, reply }: Props) {
         ))}
       {full && !limit && hasPlans && <p>{full}</p>}
       {limit && hasPlans && (
-        <Folded title={aptc > 0 ? CREDIT_TITLES.near : CREDIT_TITLES.over} isWarning>
+        <Folded
+          title={
+            aptc > 0
+              ? CREDIT_TITLES.near
+              : CREDIT_TITLES.over(aboveLimit(household.income ?? 0, eligibility.income_limit ?? 0))
+          }
+          isWarning
+        >
           <p>
             {full} {limit}
           </p>

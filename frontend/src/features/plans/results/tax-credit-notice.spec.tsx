@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { PRICED_PEOPLE } from '#contract/messages/plans/answers/search-summary.js';
 import { CREDIT_COUNTED } from '#contract/messages/plans/credit-counted.js';
+import { CREDIT_TITLES } from '#contract/messages/plans/credit-titles.js';
 import { CREDIT } from '#contract/messages/plans/credit.js';
 import { FULL_PRICE } from '#contract/messages/plans/full-price.js';
 import { InStore } from '#store/store.builder.js';
@@ -95,4 +96,25 @@ it.each([
     </InStore>,
   );
   expect(screen.getByText(text)).toBeTruthy();
+});
+
+it('on phones, the title says by how much the income is above the limit', () => {
+  const { matchMedia } = globalThis;
+  globalThis.matchMedia = () => ({ matches: true, addEventListener() {}, removeEventListener() {} }) as never;
+  const search = new RandomHousehold(1).search();
+  const household = { income: 62_660, people: [{ age: 40, aptc_eligible: true }] };
+  const people = [{ is_priced: true, is_medicaid_chip: false, in_coverage_gap: false }];
+  const eligibility = { ...NO_HELP, income_limit: 62_600, people };
+  render(
+    <InStore>
+      <MemoryRouter>
+        <TaxCreditNotice
+          submitted={{ search: { ...search, household }, kinds: ['none'] }}
+          reply={{ plans: [aPlan()], eligibility }}
+        />
+      </MemoryRouter>
+    </InStore>,
+  );
+  globalThis.matchMedia = matchMedia;
+  expect(screen.getByText(CREDIT_TITLES.over('$60'))).toBeTruthy();
 });
