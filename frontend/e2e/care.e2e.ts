@@ -25,6 +25,7 @@ async function addMedicine(page: Page, typed: string, name: RegExp): Promise<voi
 
 async function addDoctor(page: Page): Promise<void> {
   await combobox(page, /doctor/).fill('benedict');
+  await expect(page.getByText(CARE_LISTS.doctorsInvented, { exact: false })).toBeAttached();
   await clickOnceStill(suggestion(page, /Copperfield/));
   await expect(page.getByText(CARE_LISTS.added('Benedict Copperfield'))).toBeVisible();
 }

@@ -20,6 +20,8 @@ export const CARE_LISTS = {
   doctorsFound: (count: number) => (count === 1 ? '1 doctor found.' : `${count} doctors found.`),
   doctorNone:
     'No doctor with this name is in the insurers’ lists we have. Ask the doctor’s office which plans they take.',
+  /** Follows the result of a search in sample data. */
+  doctorsInvented: 'All doctors here are invented samples.',
   doctorFailed: 'Doctors cannot be looked up right now.',
   doctorsFull: (most: number) => `The list holds ${most} doctors. Remove one first.`,
 } as const;

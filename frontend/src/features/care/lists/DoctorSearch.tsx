@@ -36,7 +36,13 @@ export function DoctorSearch({ zip, onChoose }: Props) {
     [found],
   );
   const isTyped = text.trim().length >= PROVIDER_SEARCH.from;
-  const foundText = found && (found.length > 0 ? CARE_LISTS.doctorsFound(found.length) : CARE_LISTS.doctorNone);
+  const isSample = currentData?.provenance.source === 'sample';
+  const foundText =
+    found &&
+    [
+      found.length > 0 ? CARE_LISTS.doctorsFound(found.length) : CARE_LISTS.doctorNone,
+      ...(isSample ? [CARE_LISTS.doctorsInvented] : []),
+    ].join(' ');
   const status = error
     ? withCause(CARE_LISTS.doctorFailed, error)
     : (foundText ?? (isSlow ? CARE_LISTS.doctorSearching : ''));
