@@ -41,6 +41,7 @@ export function TwentyYears({ cost, note }: { cost: PlanYearCost | null; note: s
   const columns = years.map((year) => Math.min(COLUMNS - 1, Math.floor((COLUMNS * year) / end)));
   const dots = columns.map((column, index) => ({
     year: index + 1,
+    cost: years[index] ?? 0,
     kind: kindOf(index, years.length),
     column,
     place: columns.slice(0, index).filter((other) => other === column).length,
@@ -48,7 +49,9 @@ export function TwentyYears({ cost, note }: { cost: PlanYearCost | null; note: s
   const tallest = 1 + Math.max(...dots.map(({ place }) => place));
   const height = tallest * PITCH;
   const [median, aLotOfCare] = [yearText(cost, 'median'), yearText(cost, 'aLotOfCare')];
-  const dearer = years.filter((year) => year > cost.aLotOfCare).length;
+  const ofKind = (kind: Kind) => dots.filter((dot) => dot.kind === kind);
+  // The years are in whole dollars and the amount is to the cent, so they are compared in whole dollars.
+  const isWorstDearer = ofKind('worst').every(({ cost: year }) => year > Math.round(cost.aLotOfCare));
   return (
     <section className="stack">
       <h2>{YEARS.title(years.length)}</h2>
@@ -78,7 +81,7 @@ export function TwentyYears({ cost, note }: { cost: PlanYearCost | null; note: s
                 <svg aria-hidden="true" width="16" height="16">
                   <Dot kind={kind} cx="50%" cy="50%" stripes={stripes} />
                 </svg>
-                {YEARS.kinds[kind](dots.filter((dot) => dot.kind === kind).length)}
+                {YEARS.kinds[kind](ofKind(kind).length)}
               </li>
             ))}
           </ul>
@@ -86,8 +89,9 @@ export function TwentyYears({ cost, note }: { cost: PlanYearCost | null; note: s
       )}
       <p>
         {YEARS.half(years.length / 2, years.length, median)}{' '}
-        {/* If the two amounts read the same, nothing can be said of the years between them. */}
-        {dearer > 0 && aLotOfCare !== median && YEARS.dearer(dearer, years.length, aLotOfCare)}{' '}
+        {/* The sentence counts the years that the key does. Nothing can be said if some of them cost no more than the
+            amount, or if it reads like that of half the years. */}
+        {isWorstDearer && aLotOfCare !== median && YEARS.dearer(ofKind('worst').length, years.length, aLotOfCare)}{' '}
         {YEARS.never(yearText(cost, 'most'), wholeDollars(cost.premiums), wholeDollars(cost.most - cost.premiums))}{' '}
         {note && YEARS.without(note)}
       </p>

@@ -72,7 +72,7 @@ it('a plan whose maximum is $0 pays everything from the first day', () => {
 });
 
 it('twenty years are dots, and the sentences below name the same figures as the rest of the page', () => {
-  const years = Array.from({ length: 20 }, (_, year) => 4_800 + 200 * year);
+  const years = Array.from({ length: 20 }, (_, year) => 5_000 + 200 * year);
   const cost = { ...aYearCost(), years };
   const { container } = render(<PlanPictures plan={plan(1_000)} cost={cost} year={2027} savings={null} />, {
     wrapper: InStore,
@@ -80,7 +80,7 @@ it('twenty years are dots, and the sentences below name the same figures as the 
   const section = screen.getByRole('heading', { name: YEARS.title(20) }).closest('section');
   for (const text of [
     YEARS.half(10, 20, '$5,600'),
-    YEARS.dearer(4, 20, '$7,800'),
+    YEARS.dearer(5, 20, '$7,800'),
     YEARS.never('$13,800', '$4,800', '$9,000'),
   ])
     expect(section?.textContent).toContain(text);
@@ -119,6 +119,29 @@ it('the sentences do not count years above an amount that reads like that of hal
   const text = render(shown, { wrapper: InStore }).container.textContent;
   expect(text).toContain(YEARS.half(10, 20, '$13,800 (about the maximum)'));
   expect(text).not.toContain('of the 20 years you pay more');
+});
+
+it('the sentence about dearer years counts those of the key, for random years of which many cost the same', () => {
+  let seed = 7_000;
+  const random = (): number => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;
+  const said: { sentence: string; key: string | undefined }[] = [];
+  for (let turn = 0; turn < 100; turn++) {
+    const premiums = Math.round(random() * 100_000) / 100;
+    // The server finds both the years and the amount in these costs, and rounds only the years to whole dollars.
+    const costs = Array.from({ length: 40 }, () => premiums + Math.floor(random() * 20) * 450.5).toSorted(
+      (a, b) => a - b,
+    );
+    const years = costs.filter((_, place) => place % 2 === 1).map(Math.round);
+    const cost = { ...aYearCost(), premiums, median: costs[19] ?? 0, aLotOfCare: costs[30] ?? 0, years };
+    const shown = <PlanPictures plan={plan(1_000)} cost={cost} year={2027} savings={null} />;
+    const { container, unmount } = render(shown, { wrapper: InStore });
+    const [, sentence] = /In (\d+) of the 20 years you pay more/.exec(container.textContent) ?? [];
+    const [, key] = /dearer years(\d+) years with a lot of care/.exec(container.textContent) ?? [];
+    if (sentence) said.push({ sentence, key });
+    unmount();
+  }
+  expect(said.length).toBeGreaterThan(20);
+  expect(said.filter(({ sentence, key }) => sentence !== key)).toEqual([]);
 });
 
 it('if the costs of individual years are not known, the picture of years is left out', () => {
