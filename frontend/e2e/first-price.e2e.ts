@@ -1,15 +1,18 @@
 import { CARE_LISTS } from '#contract/messages/care/care-lists.js';
 import { CARE_NAMES } from '#contract/messages/care/care-names.js';
 import { DRUG } from '#contract/messages/care/drugs.js';
+import { PREFERENCES } from '#contract/messages/plans/answers/preferences.js';
 import { CREDIT } from '#contract/messages/plans/credit.js';
 import { ELIGIBILITY_NOTICES } from '#contract/messages/plans/eligibility/eligibility-notices.js';
 import { BADGES } from '#contract/messages/plans/plan-list.js';
+import { SEARCH } from '#contract/messages/plans/plans.js';
 import { PAGES } from '#contract/pages.js';
 import { expect, goTo, press, test, type Page } from './browser-test.js';
 import { inSample } from './extent.js';
 import { signedIn } from './pages/account.js';
+import { keepAsGuest } from './pages/kept-medicines.js';
 import { find } from './pages/medicine-combobox.js';
-import { answerQuestions, planList, search, seePlans } from './pages/search.js';
+import { answerQuestions, openPreferences, planList, search, seePlans } from './pages/search.js';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -163,3 +166,27 @@ for (const [visitor, searchAs, results] of [
         expect(await tabsToFirstPlan(page)).toBeLessThanOrEqual(MOST_TABS);
       },
     );
+
+test('a veteran with a spouse, medicines and a wish for dental care sees a price on both lists', async ({ page }) => {
+  await page.setViewportSize(WIDTHS[0]);
+  await goTo(page, PAGES.plans.path);
+  await keepAsGuest(page, 2, 0);
+  await searchAsGuest(page, {
+    zip: '70801',
+    county: 'East Baton Rouge',
+    age: '66',
+    income: '48000',
+    other: 'va',
+    spouse: '61',
+  });
+  await openPreferences(page);
+  await press(page.getByLabel(PREFERENCES.dental), 'Space');
+  for (const path of [PAGES.planResults.path, PAGES.marketplace.path]) {
+    if (path === PAGES.marketplace.path) await signedIn(page);
+    await goTo(page, path);
+    await expect(planList(page)).toBeVisible();
+    await firstPlanIsInView(page);
+    // All plans here cover dental care for adults, so nothing is said of those that do not.
+    await expect(page.getByText(SEARCH.dentalApart)).toHaveCount(0);
+  }
+});

@@ -57,6 +57,7 @@ test("preferences sort the list immediately and appear on the plan's page", asyn
   await expect(order).toHaveValue('matchScore');
   await expect(page.getByText(BADGES.bestFit).first()).toBeVisible();
   await expect(page.getByText(BADGES.choosePreferences)).toBeHidden();
+  await expect(page.getByText(SEARCH.dentalApart)).toBeVisible();
   await page.getByLabel(PREFERENCES.metalLabel).selectOption('Gold');
   await isAccessible(page, 'search, preferences open');
   const first = planCards(page).first();

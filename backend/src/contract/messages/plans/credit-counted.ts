@@ -1,6 +1,6 @@
 import { whoCannot } from './credit.js';
 
-/** Short, so that phones need no more than two lines above the first plan. */
+/** Short, so that phones need no more than two lines above the first plan, and one more for lower costs of care. */
 const TAKEN_OFF = 'already taken off every premium below.';
 
 /** Sentences above a list of plans about the tax credit that lowers the premiums. */
@@ -11,5 +11,5 @@ export const CREDIT_COUNTED = {
   /** The same for a household in which somebody of 65 or more has not said whether there is other coverage. */
   unlessMedicare: (amount: string, isAlone: boolean) =>
     `If ${whoCannot(isAlone)} get Medicare, you get about ${amount} a month of help, ${TAKEN_OFF}`,
-  csr: 'Silver plans also come with lower costs when you get care.',
+  csr: 'Silver plans also lower your care costs.',
 } as const;

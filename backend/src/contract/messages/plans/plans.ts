@@ -61,8 +61,8 @@ export const SEARCH = {
     'what is on sale.',
   empty: 'No matching plans found based on your preferences. Try adjusting your filters.',
   dentalApart:
-    'Not every health plan covers dental care for adults. HealthCare.gov also sells separate dental plans, to people ' +
-    'who buy a health plan there. We do not compare those.',
+    'Some of these plans do not cover dental care for adults. HealthCare.gov also sells separate dental plans, to ' +
+    'people who buy a health plan there. We do not compare those.',
   disclaimer: 'Results are estimates; verify plan details before enrolling.',
 } as const;
 

@@ -117,7 +117,6 @@ export function Results({ reply, isBusy, onRetry, heading, ...submitted }: Props
           <p className={styles.priced}>{priced}</p>
         </Folded>
       )}
-      {preferences.dental && <p>{SEARCH.dentalApart}</p>}
       <DataFaults reply={reply} isBusy={isBusy} onRetry={onRetry} />
       {/* The message of `CareLoader` appears together with the plans, so that the message does not move anything on
           the page. */}
@@ -133,6 +132,9 @@ export function Results({ reply, isBusy, onRetry, heading, ...submitted }: Props
           <div className={styles.notes}>
             {/* On phones, the line above the plans expands to all answers. */}
             {!isNarrow && <p>{sentence}</p>}
+            {preferences.dental && reply.plans.some(({ topics }) => topics?.includes('Dental') === false) && (
+              <p>{SEARCH.dentalApart}</p>
+            )}
             {estimate && <p>{estimate}</p>}
             {eligibility.aptc > 0 && <p>{CREDIT.rounded}</p>}
             <Source provenance={provenance} year={search.year} eligibility={eligibility} />

@@ -141,7 +141,7 @@ export default function MarketplaceScreen() {
   );
   return (
     <Page>
-      <h1>{SEARCH.title}</h1>
+      <h1 className={styles.title}>{SEARCH.title}</h1>
       {/* Nothing below the questions is shown without them, because they would push it down. */}
       <Suspense fallback={<Waiting />}>
         {isAsking && (
