@@ -201,7 +201,7 @@ function PlanContent({ whose, onStart }: ContentProps) {
           {fromNavigation &&
             eligibility &&
             plan.premium !== null &&
-            pricedPeopleText(fromNavigation.search, eligibility)}
+            pricedPeopleText(fromNavigation.search, eligibility, fromNavigation.kinds)}
         </p>
       )}
       {provenance && <Source provenance={provenance} year={fromNavigation?.search.year} eligibility={eligibility} />}

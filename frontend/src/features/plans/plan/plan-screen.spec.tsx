@@ -214,6 +214,22 @@ it.each([
   expect(link.getAttribute('href')).toBe(address);
 });
 
+it('the page names the coverage of a person who is not in the price, as the list does', async () => {
+  globalThis.fetch = (url) => Promise.resolve(planAnswer(url) ?? new Response(null, { status: 404 }));
+  const people = [
+    { age: 66, aptc_eligible: false },
+    { age: 61, aptc_eligible: true },
+  ];
+  const outcome = { is_medicaid_chip: false, in_coverage_gap: false };
+  const eligibility = {
+    ...NO_HELP,
+    people: people.map(({ aptc_eligible }) => ({ ...outcome, is_priced: aptc_eligible })),
+  };
+  const couple = { ...search, household: { ...search.household, people } };
+  openPlan(aStore(), planLinkState(couple, { ...whole, eligibility, kinds: ['va', 'none'] }));
+  expect(await screen.findByText(/Person 1 \(age 66\) is not in the price: VA health care\./)).toBeTruthy();
+});
+
 it('on a phone, saving, printing and the phone number follow the yearly cost', async () => {
   globalThis.matchMedia = () => ({ matches: true, addEventListener() {}, removeEventListener() {} }) as never;
   globalThis.fetch = (url) => Promise.resolve(planAnswer(url) ?? new Response(null, { status: 404 }));
