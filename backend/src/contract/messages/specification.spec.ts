@@ -5,6 +5,7 @@ import * as drugs from './care/drugs.js';
 import * as consent from './consent.js';
 import { ERRORS } from './errors.js';
 import * as preferences from './plans/answers/preferences.js';
+import * as planDetails from './plans/plan-details.js';
 import * as planPage from './plans/plan-page.js';
 import * as plan from './plans/plan.js';
 import * as plans from './plans/plans.js';
@@ -17,7 +18,20 @@ function texts(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : [];
 }
 const told = new Set(
-  texts([account, session, ERRORS, plan, plans, preferences, planPage, questions, coverage, drugs, consent]),
+  texts([
+    account,
+    session,
+    ERRORS,
+    plan,
+    plans,
+    preferences,
+    planDetails,
+    planPage,
+    questions,
+    coverage,
+    drugs,
+    consent,
+  ]),
 );
 
 /**
