@@ -61,8 +61,8 @@ export const SEARCH = {
     'what is on sale.',
   empty: 'No matching plans found based on your preferences. Try adjusting your filters.',
   dentalApart:
-    'Some of these plans do not cover dental care for adults. HealthCare.gov also sells separate dental plans, to ' +
-    'people who buy a health plan there. We do not compare those.',
+    'Some of these plans do not cover dental care for adults. HealthCare.gov also sells dental plans to people who ' +
+    'buy a health plan there. We do not compare those.',
   disclaimer: 'Results are estimates; verify plan details before enrolling.',
 } as const;
 
@@ -97,6 +97,8 @@ export const MATCHING = {
   notJudged: 'Plans do not tell us this',
   genericOnly: (name: string) => `${name} (this plan covers a generic only)`,
   forChildrenOnly: (label: string) => `${label} (this plan has it for children only)`,
+  /** Nobody chooses this criterion, so it says where it comes from. The specification prescribes the first words. */
+  essential: 'Essential Benefits (basic care, as someone has other coverage)',
   score: (met: number, total: number) => `${met} of ${total}`,
   column: 'Wishes met',
   underPremium: (dollarsPerMonth: number) => `Under $${dollarsPerMonth}/month`,

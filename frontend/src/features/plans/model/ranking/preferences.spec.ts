@@ -48,13 +48,16 @@ it.each([
   ['tobacco', { uses_tobacco: true }, 'Smoking Cessation'],
   ['pregnancy', { is_pregnant: true }, 'Maternity'],
   ['a parent', { is_parent: true }, 'Pediatric'],
-  ['other minimum coverage', { aptc_eligible: false }, 'Essential Benefits'],
-] as const)('%s adds the criterion %s if there is a preference, and none otherwise', (_, person, label) => {
-  const asked = { metal: 'Silver' } as const;
-  expect(match({ topics: [label] }, asked, household(person)).matched).toEqual(['Silver', label]);
-  expect(match({ topics: [] }, asked, household(person)).missing).toEqual([label]);
-  expect(criteriaFor(NO_PREFERENCES, household(person))).toEqual([]);
-});
+  ['other minimum coverage', { aptc_eligible: false }, 'Essential Benefits', MATCHING.essential],
+] as const)(
+  '%s adds the criterion %s if there is a preference, and none otherwise',
+  (_, person, topic, label: string = topic) => {
+    const asked = { metal: 'Silver' } as const;
+    expect(match({ topics: [topic] }, asked, household(person)).matched).toEqual(['Silver', label]);
+    expect(match({ topics: [] }, asked, household(person)).missing).toEqual([label]);
+    expect(criteriaFor(NO_PREFERENCES, household(person))).toEqual([]);
+  },
+);
 
 it.each([
   ['VA, TRICARE, a job or Medicaid', { aptc_eligible: false }],
@@ -126,7 +129,7 @@ describe('dental care for children', () => {
     expect(match(forChildren, { dental: true }, household(child)).matchesAll).toBe(true);
     expect(match({ topics: ['Dental for children', 'Essential Benefits'] }, { dental: true }, family).matched).toEqual([
       'Dental for children',
-      'Essential Benefits',
+      MATCHING.essential,
     ]);
     expect(match(forAdults, { dental: true }, household(child)).matchesAll).toBe(false);
   });

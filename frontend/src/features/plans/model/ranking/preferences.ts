@@ -101,6 +101,7 @@ function impliedCriteria({ people }: Household): Criterion[] {
     // essential one, so no benefits are marked for the criterion for essential benefits.
     people.some(({ has_mec, aptc_eligible }) => has_mec ?? !aptc_eligible) && {
       ...covers('Essential Benefits'),
+      label: MATCHING.essential,
       topics: [],
     },
   ];
