@@ -3,6 +3,7 @@ import { PLANS } from '#contract/api/plans.contract.js';
 import { CHANGED_ANSWERS } from '#contract/messages/plans/answers/changed-answers.js';
 import { PREFERENCES } from '#contract/messages/plans/answers/preferences.js';
 import { SEARCH_SUMMARY } from '#contract/messages/plans/answers/search-summary.js';
+import { COMPARE_PAGE } from '#contract/messages/plans/compare-page.js';
 import { COST } from '#contract/messages/plans/costs/cost.js';
 import { COVERED } from '#contract/messages/plans/covered.js';
 import { PLAN_DETAILS } from '#contract/messages/plans/plan-details.js';
@@ -19,7 +20,9 @@ import { keepMedicines, TWENTY } from './pages/kept-medicines.js';
 import { settledTopOf, topOf } from './pages/position.js';
 import {
   answersLine,
+  choosePlans,
   editAnswers,
+  openComparison,
   openFirstPlan,
   openPreferences,
   planCards,
@@ -44,7 +47,7 @@ for (const [screen, size] of [
   ['a desktop', { width: 1280, height: 900 }],
 ] as const) {
   test(
-    `on ${screen}, the back button returns from a plan to its row in a list of the same length`,
+    `on ${screen}, the ways back from a plan and a comparison lead to its row in a list of the same length`,
     inSample(size.width < 768),
     async ({ page }) => {
       const isNarrow = size.width < 768;
@@ -80,6 +83,15 @@ for (const [screen, size] of [
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
       await press(page.getByRole('button', { name: PLAN_PAGE.back }));
       await isBack();
+
+      if (!isNarrow) return;
+      await choosePlans(page, 0, 0);
+      await link.focus();
+      const left = await settledTopOf(link);
+      await openComparison(page, 2);
+      await press(page.getByRole('link', { name: COMPARE_PAGE.back }));
+      await expect(links).toHaveCount(count);
+      await expect.poll(async () => Math.abs((await topOf(link)) - left)).toBeLessThanOrEqual(4);
     },
   );
 }

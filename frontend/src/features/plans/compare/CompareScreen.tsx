@@ -45,6 +45,7 @@ import type { SubmittedSearch } from '../model/search/submitted-search.js';
 import { plansToCompare } from '../model/selected-plans.js';
 import { SharePlans } from '../saved/SharePlans.js';
 import { useLastSubmittedSearch } from '../storage/last-submitted-search.js';
+import { LIST_RETURN } from '../storage/list-address.js';
 import { useSelectedPlans } from '../storage/selected-plans.slice.js';
 import type { ComparedPlan } from './compare-rows.js';
 import styles from './compare.module.css';
@@ -140,7 +141,7 @@ export function Comparison() {
   return (
     <>
       <div className={`${styles.ways} no-print`}>
-        <ButtonLink kind="quiet" to={list.to}>
+        <ButtonLink kind="quiet" to={list.to} state={LIST_RETURN}>
           {COMPARE_PAGE.back}
         </ButtonLink>
         {compared.length > 0 && (

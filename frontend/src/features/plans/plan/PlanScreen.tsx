@@ -29,6 +29,7 @@ import { LazyNextYear } from '../next-year/LazyNextYear.js';
 import { SavePlan } from '../saved/SaveButtons.js';
 import { SharePlans } from '../saved/SharePlans.js';
 import { searchCompleted } from '../storage/last-search.slice.js';
+import { LIST_RETURN } from '../storage/list-address.js';
 import { useNavigationState } from '../storage/navigation-state.js';
 import { planLinkState } from '../storage/plan-link-state.js';
 import { ComingPlan } from './ComingPlan.js';
@@ -224,7 +225,7 @@ function PlanContent({ whose, onStart }: ContentProps) {
       {!isLoading && fromNavigation && <ClearAnswers />}
       {!isLoading && (
         <p className="no-print">
-          <ButtonLink kind="secondary" to={list.to}>
+          <ButtonLink kind="secondary" to={list.to} state={LIST_RETURN}>
             {list.page.title}
           </ButtonLink>
         </p>

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import * as z from 'zod/mini';
 import { privateOwner, VISIT_KEYS } from '#features/session/index.js';
+import { LIST_RETURN } from './list-address.js';
 
 const ListPosition = z.object({
   entry: z.string(),
@@ -60,10 +61,11 @@ function saveListPosition(entry: string): void {
   }
 }
 
-function takeListPosition(entry: string): z.infer<typeof ListPosition> | null {
+/** Returns the saved position of the list in a history entry, or of the last list if `entry` is null. */
+function takeListPosition(entry: string | null): z.infer<typeof ListPosition> | null {
   try {
     const { data } = z.safeParse(ListPosition, JSON.parse(sessionStorage.getItem(VISIT_KEYS.place) ?? 'null'));
-    if (data?.entry !== entry) return null;
+    if (!data || data.entry !== (entry ?? data.entry)) return null;
     sessionStorage.removeItem(VISIT_KEYS.place);
     return data;
   } catch {
@@ -136,15 +138,16 @@ export function useSavedPosition(): void {
 }
 
 /**
- * Restores the scroll position when a person returns to the plan list with the back button or reloads the page, even if
- * the list takes a long time to load. If the person left through the link to a plan, that link receives focus. Render
- * this component only when the plans are on the page.
+ * Restores the scroll position when a person returns to the plan list with the back button or a link back, or reloads
+ * the page, even if the list takes a long time to load. If the person left through the link to a plan, that link
+ * receives focus. Render this component only when the plans are on the page.
  */
 export function ListReturn(): null {
-  const { key } = useLocation();
-  const isReturn = useNavigationType() === 'POP';
+  const { key, state } = useLocation();
+  const isPop = useNavigationType() === 'POP';
+  const isReturn = isPop || state === LIST_RETURN;
   useEffect(() => {
-    const position = isReturn && !isTypedAddress() ? takeListPosition(key) : null;
+    const position = isReturn && !isTypedAddress() ? takeListPosition(isPop ? key : null) : null;
     const link = position && linksTo(position.href)[position.nth];
     // If the person has started to fill in the form before the list is loaded, do not scroll the form out of view.
     if (!position || !link || document.activeElement?.matches('input, select, textarea')) return undefined;
@@ -153,6 +156,6 @@ export function ListReturn(): null {
       link.focus({ preventScroll: true });
     }
     return holdInPlace(link, position.top);
-  }, [isReturn, key]);
+  }, [isReturn, isPop, key]);
   return null;
 }
