@@ -133,7 +133,7 @@ export function CostPicture({ row, end, isBare, expected }: Props) {
 
 export type PictureParts = Readonly<Record<'premiums' | 'care' | 'ring' | 'post', string>>;
 
-/** The key of cost pictures. With `parts`, which name the amounts, no part moves to another line when amounts change. */
+/** The key of cost pictures. With `parts`, which name the amounts, no part changes its line when amounts change. */
 export function CostPictureKey({ parts }: { parts?: PictureParts }) {
   return (
     <ul className={parts ? `${styles.key} ${styles.amounts}` : styles.key} aria-label={COST.key.title}>
