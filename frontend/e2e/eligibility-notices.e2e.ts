@@ -35,7 +35,7 @@ test('in a household with Medicare and VA care, only the third person gets price
   await addPerson(page, '60', 'none');
   await addPerson(page, '50', 'va');
   await press(submit(page));
-  await expect(page.getByText(PRICED_PEOPLE.some(1, 3, PRICED_PEOPLE.person(2, 60)))).toBeVisible();
+  await expect(page.getByText(PRICED_PEOPLE.who(1, 3, PRICED_PEOPLE.person(2, 60)))).toBeVisible();
   const line = await answersLine(page);
   for (const text of ['Person 1: age ', SEARCH.otherKinds.medicare, 'Person 3: age ', SEARCH.otherKinds.va])
     await expect(line).toContainText(text);

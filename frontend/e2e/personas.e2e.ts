@@ -88,7 +88,7 @@ test('a veteran and his wife learn that VA care rules out help for him only, and
   await fillSearch(page, { age: '61', gender: 'Male', other: 'va', income: '52000' });
   await addPerson(page, '60', 'none');
   await press(seePlans(page));
-  await expect(page.getByText(PRICED_PEOPLE.some(1, 2, PRICED_PEOPLE.person(2, 60)))).toBeVisible();
+  await expect(page.getByText(PRICED_PEOPLE.who(1, 2, PRICED_PEOPLE.person(2, 60)))).toBeVisible();
   const { link, href } = ELIGIBILITY_NOTICES.va;
   await expect(page.getByRole('link', { name: link })).toHaveAttribute('href', href);
   await expect(marked(page).first()).toContainText(/\$[\d,]+ a month/);

@@ -351,11 +351,26 @@ const ATTACKS: readonly [attack: string, holds: () => Promise<void>][] = [
       const seen = z.parse(SharedView, answer.body);
       expect([seen.search, seen.own_care_costs, seen.eligibility?.people]).toEqual([null, null, []]);
       expect(seen.plans.every(({ premium, year_cost, oopc }) => premium && year_cost && oopc === null)).toBe(true);
+      // Everybody is in these prices, so not even the number of people is told.
+      expect(answer.body).not.toHaveProperty('priced');
       expect(await storedContent(id)).not.toMatch(/primaryVisits|Canary|1234567893/);
       const { token: withAnswers } = await share({ prices: true, answers: true });
       const told = await open(withAnswers);
       expect(told.raw).toMatch(/43219/);
       expect(told.raw).not.toMatch(/uses_tobacco|is_pregnant|utilization|Female|Canary/);
+    },
+  ],
+  [
+    'prices that leave out somebody tell how many people they are for, and not who they are',
+    async () => {
+      const [first, second] = SEARCH.household.people;
+      const people = [first, { ...second, aptc_eligible: false, has_mec: true }];
+      const search = { ...SEARCH, household: { ...SEARCH.household, people } };
+      const made = await owner.browser.post('/api/shares', { ...aShare(ids, { prices: true }), search });
+      const answer = await open(z.parse(ShareMade, made.body).token);
+      const { priced, search: told, eligibility } = z.parse(SharedView, answer.body);
+      expect([priced, told, eligibility?.people]).toEqual([{ counted: 1, all: 2 }, null, []]);
+      expect(answer.raw).not.toMatch(/"age"|43219|75001|has_mec|aptc_eligible|is_priced/);
     },
   ],
   [

@@ -95,6 +95,11 @@ export const SharedView = z.object({
   search: z.nullable(PlanSearch),
   counties: z.array(County),
   eligibility: z.nullable(z.object({ credit_gap, people })),
+  /**
+   * Numbers of people whom the shared prices cover, and of all people in the household. The field is sent only if the
+   * prices leave out somebody, because then they cannot be understood without it.
+   */
+  priced: z.optional(z.object({ counted: z.int(), all: z.int() })),
   medicines: z.array(z.object({ rxcui: MyMedicine.shape.rxcui, name: MyMedicine.shape.name })),
   coverage: z.array(Coverage),
   doctors: z.array(

@@ -54,6 +54,7 @@ export class SharedPlans {
       search: visible,
       counties: visible ? this.plans.counties(visible.place.zipcode).counties : [],
       eligibility: found.eligibility && { ...found.eligibility, people: visible ? found.eligibility.people : [] },
+      ...pricedPeople(found.eligibility),
       medicines,
       doctors,
       ...(await this.care(content, offered)),
@@ -111,6 +112,13 @@ export class SharedPlans {
       return { coverage: [], network: [], isCareMissing: true };
     }
   }
+}
+
+/** Returns how many people the prices cover, if they leave out somebody. Nothing else is told about these people. */
+function pricedPeople(eligibility: Found['eligibility']): Pick<SharedView, 'priced'> {
+  const people = eligibility?.people ?? [];
+  const counted = people.filter(({ is_priced }) => is_priced).length;
+  return counted < people.length ? { priced: { counted, all: people.length } } : {};
 }
 
 /**

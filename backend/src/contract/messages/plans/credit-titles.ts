@@ -2,7 +2,6 @@
 export const CREDIT_TITLES = {
   gap: 'Why there is no tax credit yet',
   near: 'You are near the tax credit limit',
-  priced: (priced: number, all: number) => `Prices are for ${priced} of ${all} people`,
   /** People may still lower an income that is only a little above the limit, so the title says by how much it is. */
   over: (amount: string) => `No tax credit: income ${amount} above the limit`,
 } as const;

@@ -1,8 +1,8 @@
 import { useMemo, type RefObject } from 'react';
 import { firmDetail } from '#content/firm/firm.js';
 import type { PlanSearchReply } from '#contract/api/plans.contract.js';
+import { PRICED_PEOPLE } from '#contract/messages/plans/answers/search-summary.js';
 import { COST } from '#contract/messages/plans/costs/cost.js';
-import { CREDIT_TITLES } from '#contract/messages/plans/credit-titles.js';
 import { CREDIT } from '#contract/messages/plans/credit.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
 import { SITE } from '#contract/messages/site.js';
@@ -113,7 +113,7 @@ export function Results({ reply, isBusy, onRetry, heading, ...submitted }: Props
       <UnlistedPlans planIds={planIds} year={search.year} />
       <TaxCreditNotice submitted={submitted} reply={reply} />
       {priced && (
-        <Folded title={counted < all && CREDIT_TITLES.priced(counted, all)}>
+        <Folded title={counted < all && PRICED_PEOPLE.some(counted, all)}>
           <p className={styles.priced}>{priced}</p>
         </Folded>
       )}

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { SharedView } from '#contract/api/shares.contract.js';
+import { PRICED_PEOPLE } from '#contract/messages/plans/answers/search-summary.js';
 import { CREDIT } from '#contract/messages/plans/credit.js';
 import { FULL_PRICE } from '#contract/messages/plans/full-price.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
@@ -62,9 +63,12 @@ function useComparedPlans(view: SharedView): { compared: ComparedPlan[]; isCareM
 const isFullPriceIn = ({ eligibility }: SharedView): boolean => eligibility?.credit_gap === 'noIncome';
 
 /** Returns sentences about the answers on which the prices are based, as far as the owner shares these answers. */
-function answersText({ search, counties, shows, hasOwnVisits, eligibility }: SharedView): string {
+function answersText({ search, counties, shows, hasOwnVisits, eligibility, priced }: SharedView): string {
   if (!shows.prices) return SHARED_VIEW.noPrices;
-  if (!search) return SHARED_VIEW.theirPrices;
+  if (!search)
+    return priced
+      ? `${PRICED_PEOPLE.some(priced.counted, priced.all)}. ${SHARED_VIEW.theirPrices}`
+      : SHARED_VIEW.theirPrices;
   const known = { counties, hasOwnCare: hasOwnVisits ?? false };
   const answers = shows.health
     ? searchSummary({ search, kinds: null }, known)

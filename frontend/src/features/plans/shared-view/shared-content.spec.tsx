@@ -72,6 +72,15 @@ it.each<[readonly SharePart[], string]>([
   }
 });
 
+it.each([
+  [{ counted: 2, all: 4 }, true],
+  [undefined, false],
+])('prices without the answers say how many people of the household they are for (%j): %s', (priced, isSaid) => {
+  const plans = [mergePlan(aPlan(), null)].flatMap((plan) => plan ?? []);
+  const { container } = show(['prices'], plans, { priced });
+  expect(container.textContent.includes('Prices are for 2 of 4 people. The prices are for the household')).toBe(isSaid);
+});
+
 it('says that a credit of a later year is an estimate, and does not speak to the reader about ages', () => {
   const [plan] = [mergePlan(aPlan(), null)].flatMap((one) => one ?? []);
   const { container } = show(['prices'], plan ? [plan] : [], {

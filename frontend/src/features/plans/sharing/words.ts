@@ -27,7 +27,9 @@ export const SHARE_WORDS = {
     medicines: 'My medicines, and which plans cover them',
     doctors: 'My doctors, and which plans have them',
   },
-  pricesHint: 'Prices show how much help you get, so a reader can guess your income.',
+  pricesHint:
+    'Prices show how much help you get, so a reader can guess your income. If they leave out someone at home, the ' +
+    'link says how many people they are for.',
   averageCare:
     'The cost of a year in the link is for average care. What you see counts your own visits and medicines, so it ' +
     'can be different. To show the same, tick “My answers” first, and then “My health answers”.',

@@ -24,12 +24,16 @@ export const SEARCH_SUMMARY = {
   shortOwnCare: 'Own visits and medicines',
 } as const;
 
+const some = (priced: number, all: number): string => `Prices are for ${priced} of ${all} people`;
+
 /** Messages that are shown if the prices do not include everyone in the household, or if they include no tax credit. */
 export const PRICED_PEOPLE = {
   /** Line below a price that names the people whom it covers. `people` is the text of `SEARCH_SUMMARY.people`. */
   below: (people: string, year: number) => `For ${people}, in ${year}`,
   person: (number: number, age: number) => `person ${number} (age ${age})`,
-  some: (priced: number, all: number, who: string) => `Prices are for ${priced} of ${all} people: ${who}.`,
+  /** The beginning of `who`, without a full stop. It is the title of these messages where they are collapsed. */
+  some,
+  who: (priced: number, all: number, who: string) => `${some(priced, all)}: ${who}.`,
   notPriced: (person: string, why: string) => `P${person.slice(1)} is not in the price: ${why}.`,
   mayGetMedicaid: 'may get Medicaid or CHIP',
   full: 'These are full prices.',

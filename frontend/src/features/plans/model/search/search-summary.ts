@@ -128,7 +128,7 @@ export function pricedPeopleText(
     return [PRICED_PEOPLE.notPriced(PRICED_PEOPLE.person(index + 1, person.age), why)];
   });
   return [
-    ...(priced.length < people.length ? [PRICED_PEOPLE.some(priced.length, people.length, who), ...others] : []),
+    ...(priced.length < people.length ? [PRICED_PEOPLE.who(priced.length, people.length, who), ...others] : []),
     ...(priced.some(({ aptc_eligible }) => aptc_eligible) ? [] : [PRICED_PEOPLE.noCredit]),
     fullPriceText(household, eligibility),
   ]
