@@ -31,6 +31,7 @@ import styles from './chosen-comparison.module.css';
 const LazyMedicareCaution = lazyPart(() =>
   import('../eligibility/MedicareCaution.js').then((part) => part.MedicareCaution),
 );
+const LazyPricedPeople = lazyPart(() => import('../eligibility/PricedPeople.js').then((part) => part.PricedPeople));
 const LazyFullPrices = lazyPart(() => import('../eligibility/FullPrices.js').then((part) => part.FullPrices));
 const NONE: readonly RankedPlan['plan'][] = [];
 /** The space for a picture with a third figure above it, whose labels and words then need more lines. */
@@ -132,6 +133,9 @@ export function ChosenComparison() {
       )}
       {/* The key and these notes arrive with the charts or later. Below the list, they move no plan. */}
       {rows.some(({ cost }) => cost !== null) && <CostPictureKey />}
+      {search && currentData?.eligibility.people.some(({ is_priced }) => !is_priced) && (
+        <LazyPricedPeople search={search} kinds={last?.kinds ?? null} people={currentData.eligibility.people} />
+      )}
       {search?.household.people.some(({ age }) => age >= MEDICARE_AGE) &&
         rows.some(({ plan }) => plan.premium !== plan.premium_w_credit) && (
           <LazyMedicareCaution household={search.household} kinds={last?.kinds ?? null} />

@@ -16,6 +16,7 @@ import { useWhoseAnswers } from '../components/answers/use-whose-answers.js';
 import { useExpectedCare } from '../components/use-expected-care.js';
 import { useRanking } from '../components/use-ranking.js';
 import { PriceConditions } from '../eligibility/PriceConditions.js';
+import { PricedPeople } from '../eligibility/PricedPeople.js';
 import { wholeDollars } from '../model/costs/money.js';
 import { expectedAmount, mainAmounts, textWithCare } from '../model/costs/year-cost.js';
 import { PROPERTIES } from '../model/plan-properties.js';
@@ -143,19 +144,16 @@ export function SavedPriceConditions({ all, isOnlyList }: ConditionsProps) {
   const { search, comparable } = useComparable(all);
   const prices = usePrices(search, comparable[0], comparable);
   if (!prices || !search) return null;
+  const kinds = submitted?.search === search ? submitted.kinds : null;
+  const { aptc, people } = prices.eligibility;
   const planIds = comparable.map(({ plan_id }) => plan_id);
   return (
     <>
       {/* The costs of a year count the medicines that a plan covers. */}
       {isOnlyList &&
         (chosen.length === 0 ? <CareLoader planIds={planIds} year={search.year} /> : <CareOfSaved planIds={planIds} />)}
-      {prices.eligibility.aptc > 0 && (
-        <PriceConditions
-          search={search}
-          kinds={submitted?.search === search ? submitted.kinds : null}
-          source={prices.provenance.source}
-        />
-      )}
+      {people.some(({ is_priced }) => !is_priced) && <PricedPeople search={search} kinds={kinds} people={people} />}
+      {aptc > 0 && <PriceConditions search={search} kinds={kinds} source={prices.provenance.source} />}
     </>
   );
 }

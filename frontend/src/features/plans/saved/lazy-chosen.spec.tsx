@@ -119,6 +119,24 @@ it('the chosen plans show the costs of a year with as much care as the person ex
   expect(screen.getByRole('list', { name: COST.key.title })).toBeTruthy();
 });
 
+it('the chosen plans say whom their prices are for if they leave out a child', async () => {
+  const { household, ...search } = new RandomHousehold(27_112_026).search();
+  const people = [40, 9].map((age) => ({ age, aptc_eligible: true }));
+  const help = people.map(({ age }) => ({
+    is_priced: age === 40,
+    is_medicaid_chip: age === 9,
+    in_coverage_gap: false,
+  }));
+  const plan = aPlan();
+  storedSearch.write({ ...search, household: { ...household, people } });
+  storedSelection.write([{ id: plan.id, name: plan.name, year: search.year }]);
+  prices = { ...pricesOf(plan), eligibility: { ...NO_HELP, people: help } };
+  open(<LazyStoredChoice onSearch={() => undefined} />);
+  expect(
+    await screen.findByText(/Prices are for 1 of 2 people: person 1 \(age 40\)\. Person 2 \(age 9\)/),
+  ).toBeTruthy();
+});
+
 it('a person for whom the browser remembers nothing reads that no plan is chosen', async () => {
   open(<LazyStoredChoice onSearch={() => undefined} />);
   expect(await screen.findByText(DASHBOARD.noneChosen)).toBeTruthy();

@@ -22,6 +22,7 @@ import { SavedList } from './SavedList.js';
 const search = new RandomHousehold(20_261_003).search();
 const [first, second] = [aPlan({ premium_w_credit: 430 }), aPlan({ premium_w_credit: 250 })];
 let credit = 0;
+let help = NO_HELP.people;
 const asOf = '2026-10-03T14:00:00.000Z';
 const saved = (plan: typeof first, monthly: number | null): PlanToSave => ({
   plan_id: plan.id,
@@ -38,11 +39,12 @@ beforeEach(() => {
   localStorage.clear();
   asked.mockClear();
   credit = 0;
+  help = [];
   globalThis.fetch = async (url, init) => {
     if (url === PLANS.getBatch.path) asked(JSON.parse(String(init?.body)) as { plan_ids: string[] });
     return Response.json({
       plans: [first, second].map((plan) => ({ ...plan, benefits: [], issuer: { ...plan.issuer, phone: null } })),
-      eligibility: { ...NO_HELP, aptc: credit },
+      eligibility: { ...NO_HELP, aptc: credit, people: help },
       costs: Object.fromEntries([first, second].map((plan) => [plan.id, plan.year_cost])),
       provenance: { asOf: '2026-11-20T14:00:00.000Z', source: 'sample', stale: false },
     });
@@ -100,6 +102,18 @@ it('prices without a tax credit have no such conditions', async () => {
   await show([saved(second, 300)], search);
   await screen.findByText(PRICE_CHANGE.text(false, '$300', 'October 3, 2026', '$250'));
   expect(screen.queryByText(/Medicare|Estimate/)).toBeNull();
+});
+
+it('prices that leave out a child say once, below the list, whom they are for', async () => {
+  const people = [40, 9].map((age) => ({ age, aptc_eligible: true }));
+  help = people.map(({ age }) => ({ is_priced: age === 40, is_medicaid_chip: age === 9, in_coverage_gap: false }));
+  const ofFamily = { ...search, household: { ...search.household, people } };
+  await show(
+    [saved(first, 412), saved(second, 250)].map((one) => ({ ...one, search: ofFamily })),
+    ofFamily,
+  );
+  const said = await screen.findByText(/Prices are for 1 of 2 people: person 1 \(age 40\)\. Person 2 \(age 9\)/);
+  expect(said.closest('li')).toBeNull();
 });
 
 it('a lower price is told as well', async () => {
