@@ -3,11 +3,12 @@ export const FINDER = {
   lead: 'Answer a few short questions. You see the plans and their prices at once, and you need no account.',
   kept:
     'We keep your answers in this browser only, until 24 hours after your last change. ' +
-    'Our server uses them just to work out prices.',
+    'Our server uses them just to work out prices. If you log in, your medicines and doctors go to your account.',
   notKept:
     'Your browser could not keep your answers, because it has no room left or is set not to keep anything. ' +
     'They are gone when you close or reload this page.',
-  keptSignedIn: 'Your answers stay in this browser until you log out.',
+  /** The medicines and doctors of a signed-in person are in the account. */
+  keptSignedIn: 'Your search stays in this browser until you log out.',
   clear: 'Clear my answers',
   cleared: 'Your answers are gone from this browser.',
   noAnswers: 'To see plans, first answer a few short questions.',

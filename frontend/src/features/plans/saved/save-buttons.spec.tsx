@@ -207,6 +207,15 @@ it('the page promises to keep the answers only if the browser has stored them', 
   expect([isShown(FINDER.kept), isShown(FINDER.notKept)]).toEqual([true, false]);
 });
 
+it.each([
+  ['guest', null, FINDER.kept, / If you log in, your medicines and doctors go to your account\.$/],
+  ['signed-in person', aUser(), FINDER.keptSignedIn, /^Your search stays in this browser/],
+])('a %s does not read that all answers stay in this browser', (_, user, kept, said) => {
+  show(aStoreFor(user));
+  expect(isShown(kept)).toBe(true);
+  expect(kept).toMatch(said);
+});
+
 it.each(BUTTONS)('while nobody knows who is logged in, "%s" saves nothing and says so', async (button, done) => {
   const store = aStore();
   globalThis.fetch = () => Promise.resolve(new Response(null, { status: 503 }));
