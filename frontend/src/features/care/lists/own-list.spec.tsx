@@ -50,6 +50,13 @@ function opened(isGuest: boolean) {
   return { store, open };
 }
 
+it('a medicine that is taken each day asks how often it is refilled', async () => {
+  saved['medicines'] = [METFORMIN];
+  opened(false).open();
+  expect(await screen.findByRole('combobox', { name: `How often you refill it: ${METFORMIN.name}` })).toBeTruthy();
+  expect(screen.getByText('How often you refill it')).toBeTruthy();
+});
+
 describe.each(KINDS)('the $kind that a guest listed', ({ kind, guests, accounts }) => {
   it('follow those of the account at sign-in, and leave the browser', async () => {
     saved[kind] = [accounts];
