@@ -22,15 +22,15 @@ const wear = (page: Page, rules: string): Promise<void> =>
 
 /**
  * Returns the controls that are smaller than 44 by 44 CSS pixels (WCAG 2.5.5), except for links within a sentence. A
- * checkbox is measured together with its label. Of a link that is alone in an item of a list or in a paragraph, and of
- * a phone number, only the height counts, because short words are narrow.
+ * checkbox is measured together with its label. Phone numbers count within sentences too. Of a link that is alone in an
+ * item of a list or in a paragraph, only the height counts, because short words are narrow.
  */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isParagraph = (element: Element): boolean =>
       element.matches('main p > a') && element.parentElement?.textContent.trim() === element.textContent.trim();
-    const isAlone = (element: Element): boolean =>
-      element.matches('main li > a:only-child, main [href^=tel]') || isParagraph(element);
+    const isAlone = (element: Element): boolean => element.matches('main li > a:only-child') || isParagraph(element);
+    const isPhone = (element: Element): boolean => element.matches('main :is([href^=tel], [href^=sms])');
     const small = (element: Element): boolean => {
       const { width, height } = element.getBoundingClientRect();
       return (width < 43.5 && !isAlone(element)) || height < 43.5;
@@ -41,7 +41,10 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       )
       .filter(
         (element) =>
-          getComputedStyle(element).display !== 'inline' || element.matches('input, select') || isAlone(element),
+          getComputedStyle(element).display !== 'inline' ||
+          element.matches('input, select') ||
+          isAlone(element) ||
+          isPhone(element),
       )
       .filter((element) =>
         small(element.matches('[type=checkbox], [type=radio]') ? (element.closest('label, div') ?? element) : element),

@@ -166,9 +166,9 @@ export default function LoginScreen() {
       <ResendConfirmation address={() => form.element.current && new FormData(form.element.current).get('email')} />
       <p>
         New here?{' '}
-        <Link to={PAGES.signUp.path} state={location.state}>
+        <ButtonLink kind="quiet" to={PAGES.signUp.path} state={location.state}>
           {PAGES.signUp.title}
-        </Link>
+        </ButtonLink>
       </p>
     </Panel>
   );
