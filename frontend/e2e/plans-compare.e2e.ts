@@ -16,6 +16,7 @@ import { expect, goTo, isAccessible, pagesOf, press, test } from './browser-test
 import { IN_FULL, inSample } from './extent.js';
 import { signedIn } from './pages/account.js';
 import { keepAsGuest, keepMedicines, TWENTY } from './pages/kept-medicines.js';
+import { cutOff } from './pages/overflow.js';
 import { unfoldTable } from './pages/reading.js';
 import { watchRequests } from './pages/requests.js';
 import {
@@ -349,4 +350,13 @@ test('on a phone, two of four plans are compared at a time, and the answer comes
   await row.scrollIntoViewIfNeeded();
   await expect(table.getByRole('columnheader').first()).toBeInViewport();
   await isAccessible(page, 'comparison on a phone');
+
+  // With text twice as large, two columns would break figures, and the head would cover most of the window.
+  await page.evaluate(() => void (document.documentElement.style.fontSize = '36px'));
+  const startOf = async (cell: Locator): Promise<number | undefined> => (await cell.boundingBox())?.x;
+  const [first, last] = [row.getByRole('cell').first(), row.getByRole('cell').last()];
+  await expect.poll(async () => (await startOf(first)) === (await startOf(last))).toBe(true);
+  await row.evaluate((shown) => shown.scrollIntoView());
+  await expect(table.getByRole('columnheader').first()).not.toBeInViewport();
+  expect(await cutOff(page)).toEqual([]);
 });

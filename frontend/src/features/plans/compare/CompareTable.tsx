@@ -59,7 +59,7 @@ function Pictures({ plans, letters, expected }: PicturesProps) {
           )}
         </th>
         {plans.map((row, index) => (
-          <td key={row.plan.id} {...ROLES.cell} data-phone-hidden={isHiddenOnPhone(index)}>
+          <td key={row.plan.id} {...ROLES.cell} data-phone-hidden={isHiddenOnPhone(index)} data-letter={letters[index]}>
             <div className={styles.picture}>
               <CostPicture
                 row={isNarrow && row.care ? { ...row, care: { ...row.care, note: row.care.shortNote } } : row}

@@ -85,7 +85,7 @@ function Row({ row, plans, isMarked, letters }: RowProps) {
         {others.best && <span className={`${styles.sign} no-print`}> {others.best}</span>}
       </th>
       {plans.map(({ plan }, index) => (
-        <td key={plan.id} {...ROLES.cell} data-phone-hidden={isHiddenOnPhone(index)}>
+        <td key={plan.id} {...ROLES.cell} data-phone-hidden={isHiddenOnPhone(index)} data-letter={letters[index]}>
           <Value row={row} index={index} />
           {best.at.includes(index) && (
             <span className={styles.best}>
