@@ -111,7 +111,6 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'plans/guest': 'OwnAnswers guest',
     'plans/model/ranking': 'preferences',
     'plans/model/search': 'person-questions search-request search-summary submitted-search typed-amounts',
-    'plans/saved': 'SharePlans',
     'plans/storage': 'cleared-state',
   },
   search: {
@@ -161,6 +160,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'contract/messages/plans': 'plan-details',
     'contract/plans': 'price-in-network',
     'plans/model/benefits': 'benefit-groups benefit-text',
+    'plans/saved': 'SharePlans',
   },
   chosen: {
     'contract/api': 'saved.contract',

@@ -432,7 +432,7 @@ test('a guest who logs in to keep a search finds it in the account, and logging 
   await expect(page.getByText(SAVED_PARTS.taken(1))).toBeVisible();
   await expect(page.getByText(SAVED_WORDS.searchSaved)).toBeVisible();
   await goTo(page, PAGES.dashboard.path);
-  await scrollTo(page.getByRole('list', { name: SAVED_WORDS.searches }));
+  await scrollTo(page.getByRole('list', { name: SAVED_PARTS.searches }));
   await press(page.getByRole('main').getByRole('button', { name: 'Log out' }));
   await page.waitForURL((url) => url.pathname === PAGES.home.path);
   await goTo(page, PAGES.planResults.path);

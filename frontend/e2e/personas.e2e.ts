@@ -9,6 +9,7 @@ import { BADGES } from '#contract/messages/plans/plan-list.js';
 import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
 import { QUESTION_FIELDS } from '#contract/messages/plans/questions.js';
+import { SAVED_PARTS } from '#contract/messages/plans/saved-parts.js';
 import { SAVED_WORDS } from '#contract/messages/plans/saved.js';
 import { SITE } from '#contract/messages/site.js';
 import { ADMIN } from '#contract/messages/staff/admin.js';
@@ -119,7 +120,7 @@ test(
     const tablet = await (await browser.newContext({ baseURL, viewport: { width: 768, height: 1024 } })).newPage();
     await logIn(tablet, person);
     await scrollTo(tablet.getByText(/ZIP code 75001, 4 people of .*, income \$85,000/).first());
-    await press(tablet.getByRole('button', { name: `${SAVED_WORDS.open} ZIP code` }));
+    await press(tablet.getByRole('button', { name: `${SAVED_PARTS.open} ZIP code` }));
     await expect(planList(tablet)).toBeVisible();
     expect(await monthlyPrice(tablet)).toBe(price);
     await tablet.context().close();

@@ -6,6 +6,7 @@ import { SEARCH_SUMMARY } from '#contract/messages/plans/answers/search-summary.
 import { COMPARE_PAGE } from '#contract/messages/plans/compare-page.js';
 import { COST } from '#contract/messages/plans/costs/cost.js';
 import { COVERED } from '#contract/messages/plans/covered.js';
+import { FILTER_FIELDS } from '#contract/messages/plans/filter-fields.js';
 import { PLAN_DETAILS } from '#contract/messages/plans/plan-details.js';
 import { BADGES, FILTER } from '#contract/messages/plans/plan-list.js';
 import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
@@ -174,7 +175,7 @@ test('on a phone, the filters open over the list, count its plans and return to 
   const count = Number(/\d+/.exec((await sheet.getByText(/^Bronze \d+$/).textContent()) ?? '')?.[0]);
   expect(count).toBeGreaterThan(0);
   await press(bronze, 'Space');
-  await expect(sheet.getByRole('button', { name: FILTER.show(count) })).toBeInViewport({ ratio: 1 });
+  await expect(sheet.getByRole('button', { name: FILTER_FIELDS.show(count) })).toBeInViewport({ ratio: 1 });
   await expect(sheet.getByRole('status')).toHaveText(FILTER.shown(count, PLANS_IN_DALLAS));
   await isAccessible(page, 'search, filters over the list');
   // Somebody who turns a tablet twice meets another button than the one that was pressed.
@@ -193,7 +194,7 @@ test('on a phone, the filters open over the list, count its plans and return to 
 
   await press(open);
   await press(sheet.getByRole('button', { name: FILTER.clear }));
-  await press(sheet.getByRole('button', { name: FILTER.show(PLANS_IN_DALLAS) }));
+  await press(sheet.getByRole('button', { name: FILTER_FIELDS.show(PLANS_IN_DALLAS) }));
   await expect(sheet).toBeHidden();
   await expect(open).toBeFocused();
 });
@@ -258,7 +259,7 @@ test('the results fit on four printed sheets and a plan on five, with the benefi
   expect(pagesOf(await page.pdf(SHEET))).toBeLessThanOrEqual(4);
   await page.emulateMedia({ media: 'print' });
   await expect(phone).toBeVisible();
-  await page.emulateMedia({ media: 'screen' });
+  await page.emulateMedia({ media: null });
 
   await openFirstPlan(page);
   const sections = page.getByRole('main').locator('summary');

@@ -29,15 +29,15 @@ test('a saved search and a saved plan appear on another device and can be remove
   await press(tablet.getByRole('link', { name }));
   await expect(tablet.getByRole('heading', { name: 'Yearly cost' })).toBeVisible();
   await goTo(tablet, PAGES.dashboard.path);
-  const again = tablet.getByRole('button', { name: `${SAVED_WORDS.open} ZIP code` });
+  const again = tablet.getByRole('button', { name: `${SAVED_PARTS.open} ZIP code` });
   await scrollTo(again);
   await press(again);
   await expect(tablet.getByRole('heading', { name: SEARCH.found(PLANS_IN_DALLAS) })).toBeVisible();
   await press(tablet.locator('summary', { hasText: SAVED_WORDS.title }));
   await isAccessible(tablet, 'search, saved items open');
-  await press(tablet.getByRole('button', { name: `${SAVED_WORDS.remove} ${name}` }));
+  await press(tablet.getByRole('button', { name: `${SAVED_PARTS.remove} ${name}` }));
   await expect(tablet.getByText(SAVED_PARTS.removed)).toBeVisible();
-  await expect(tablet.getByRole('button', { name: `${SAVED_WORDS.remove} ${name}` })).toHaveCount(0);
+  await expect(tablet.getByRole('button', { name: `${SAVED_PARTS.remove} ${name}` })).toHaveCount(0);
   await expect(tablet.getByRole('heading').and(tablet.locator(':focus'))).toHaveCount(1);
   await tablet.context().close();
 });
@@ -75,7 +75,7 @@ test('a saved plan whose price has changed since then says so on the dashboard',
   await expect(page.getByText(SAVED_WORDS.planSaved)).toBeVisible();
   const note = page.getByText(/Costs more than when you saved it/);
   await goTo(page, PAGES.dashboard.path);
-  const saved = page.getByRole('list', { name: SAVED_WORDS.plans }).getByRole('link');
+  const saved = page.getByRole('list', { name: SAVED_PARTS.plans }).getByRole('link');
   await scrollTo(saved);
   await expect(saved).toHaveCount(1);
   await expect(note).toHaveCount(0);

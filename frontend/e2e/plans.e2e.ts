@@ -1,6 +1,7 @@
 import { PREFERENCES } from '#contract/messages/plans/answers/preferences.js';
 import { COST_METHOD } from '#contract/messages/plans/costs/cost-method.js';
 import { COST } from '#contract/messages/plans/costs/cost.js';
+import { FILTER_FIELDS } from '#contract/messages/plans/filter-fields.js';
 import { NO_MATCHES } from '#contract/messages/plans/no-matches.js';
 import { PLAN_DETAILS } from '#contract/messages/plans/plan-details.js';
 import { BADGES, FILTER } from '#contract/messages/plans/plan-list.js';
@@ -78,11 +79,11 @@ test('filters are part of the URL, and the back button removes the last one', as
   await scrollTo(bronze);
   await press(bronze, 'Space');
   await expect(page).toHaveURL(/metal=Bronze/);
-  await press(page.getByLabel(FILTER.hsa), 'Space');
+  await press(page.getByLabel(FILTER_FIELDS.hsa), 'Space');
   await isAccessible(page, 'search, filters open');
   const narrowed = /metal=Bronze&.*hsa=1/;
   await expect(page).toHaveURL(narrowed);
-  await page.getByLabel(FILTER.premium, { exact: false }).pressSequentially('15');
+  await page.getByLabel(FILTER_FIELDS.premium, { exact: false }).pressSequentially('15');
   await expect(page).toHaveURL(/premium=15/);
   await expect(page.getByText(SEARCH.empty)).toBeVisible();
   await press(page.getByRole('button', { name: /^Remove Premium a month, at most \$15: [1-9]\d* plans$/ }));
@@ -168,7 +169,7 @@ test(
     await goTo(page, `${PAGES.marketplace.path}?premium=1`);
     await expect(page.getByText(SEARCH.empty)).toBeVisible();
     await isAccessible(page, 'search, nothing fits');
-    await press(page.getByRole('button', { name: NO_MATCHES.remove(`${FILTER.premium} $1`, PLANS_IN_DALLAS) }));
+    await press(page.getByRole('button', { name: NO_MATCHES.remove(`${FILTER_FIELDS.premium} $1`, PLANS_IN_DALLAS) }));
     await expect(planCards(page).first()).toBeVisible();
     await goTo(page, PAGES.compare.path);
     await expect(page.getByText(COMPARE_PLANS.needMore)).toBeVisible();

@@ -1,4 +1,5 @@
 import { COMPARE_PAGE } from '#contract/messages/plans/compare-page.js';
+import { SAVED_PARTS } from '#contract/messages/plans/saved-parts.js';
 import { SAVED_WORDS } from '#contract/messages/plans/saved.js';
 import { PAGES } from '#contract/pages.js';
 import { expect, goTo, isReady, press, scrollTo, test } from './browser-test.js';
@@ -42,7 +43,7 @@ test('a plan has the same figures on its card and page, compared, on paper and a
   await expect(page.getByText(SAVED_WORDS.planSaved)).toBeVisible();
 
   await goTo(page, PAGES.dashboard.path);
-  const saved = page.getByRole('link', { name: SAVED_WORDS.plan(name, 2027) });
+  const saved = page.getByRole('link', { name: SAVED_PARTS.plan(name, 2027) });
   await scrollTo(saved);
   await press(saved);
   await isReady(page);

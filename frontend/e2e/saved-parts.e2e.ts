@@ -57,7 +57,7 @@ for (const [name, answer] of Object.entries(FAILURES))
       await press(failedPart(page, SAVED_WORDS.notRead).getByRole('button', { name: LOADING.retry }));
       for (const sentence of sentences) await expect(failedPart(page, sentence)).toHaveCount(0);
       await expect(page.locator('body')).not.toBeFocused();
-      await expect(page.getByRole('list', { name: SAVED_WORDS.plans }).getByRole('link')).toHaveCount(1);
+      await expect(page.getByRole('list', { name: SAVED_PARTS.plans }).getByRole('link')).toHaveCount(1);
     },
   );
 

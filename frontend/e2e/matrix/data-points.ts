@@ -217,7 +217,7 @@ export const DATA_POINTS: readonly DataPoint[] = [
     ...ON_DASHBOARD,
     name: 'saved search',
     what: 'the search saved in the account',
-    shown: (page) => page.getByRole('list', { name: SAVED_WORDS.searches }),
+    shown: (page) => page.getByRole('list', { name: SAVED_PARTS.searches }),
     unavailable: [SAVED_WORDS.notRead, SAVED_PARTS.noneHere, SAVED_PARTS.afterLogin],
     call: '**/api/saved',
   },

@@ -55,14 +55,6 @@ export const FILTER = {
   title: 'Filter plans',
   active: (count: number) => (count === 1 ? '1 filter is on' : `${count} filters are on`),
   clear: 'Clear all filters',
-  premium: 'Premium a month, at most',
-  deductible: 'Deductible a year, at most',
-  stars: 'Overall rating, at least',
-  any: 'Any',
-  hsa: 'HSA eligible only',
-  type: 'Plan type',
-  insurer: 'Insurer',
-  benefits: 'Benefits',
   forAdults: (topic: string) => `${topic} for adults`,
   sortBy: 'Sort by',
   all: (count: number) => (count === 1 ? 'The plan' : `All ${count} plans`),
@@ -70,9 +62,4 @@ export const FILTER = {
   fits: 'Fits your wishes best',
   reverse: 'Reverse the order',
   shown: (shown: number, all: number) => `${shown} of ${all} plans fit your filters.`,
-  /**
-   * Label of the button that closes the filters and shows the list of plans again. `count` is the number of plans that
-   * pass the filters.
-   */
-  show: (count: number) => (count === 0 ? 'Back' : count === 1 ? 'Show 1 plan' : `Show ${count} plans`),
 } as const;

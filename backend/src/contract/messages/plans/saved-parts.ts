@@ -1,5 +1,14 @@
 /** Messages of the dashboard about chosen plans and saved items. The pages of the plan search do not load them. */
 export const SAVED_PARTS = {
+  searches: 'Searches',
+  plans: 'Plans',
+  open: 'Open',
+  compare: (plans: number) => `Compare ${plans} plans`,
+  remove: 'Remove',
+  search: (zip: string, people: number, ages: string, income: string | null, year: number) =>
+    `ZIP code ${zip}, ${people === 1 ? 'one person' : `${people} people`} of ${ages}, ` +
+    `income ${income ?? 'not said'}, ${year}`,
+  plan: (name: string, year: number) => `${name}, ${year}`,
   none: 'Nothing is saved yet. Use “Save this search” or “Save this plan” to find them here again.',
   noneHere: 'Nothing is saved in this browser. What you saved in your account is there when you log in.',
   removed: 'Removed from your saved items.',

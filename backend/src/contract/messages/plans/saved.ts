@@ -1,19 +1,10 @@
 export const SAVED_WORDS = {
   title: 'Saved searches and plans',
-  searches: 'Searches',
-  plans: 'Plans',
   saveSearch: 'Save this search',
   searchSaved: 'This search is saved.',
   savePlan: 'Save this plan',
   share: 'Share',
   planSaved: 'This plan is saved.',
-  open: 'Open',
-  compare: (plans: number) => `Compare ${plans} plans`,
-  remove: 'Remove',
-  search: (zip: string, people: number, ages: string, income: string | null, year: number) =>
-    `ZIP code ${zip}, ${people === 1 ? 'one person' : `${people} people`} of ${ages}, ` +
-    `income ${income ?? 'not said'}, ${year}`,
-  plan: (name: string, year: number) => `${name}, ${year}`,
   oneInBrowser: 'It is kept in this browser only.',
   full: (searches: number, plans: number) => `You can save ${searches} searches and ${plans} plans. Remove one first.`,
   failed: 'This could not be saved. Please try again.',

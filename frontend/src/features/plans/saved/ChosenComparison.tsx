@@ -6,7 +6,6 @@ import { COMPARE } from '#contract/limits/plans.js';
 import { DASHBOARD } from '#contract/messages/dashboard.js';
 import { FULL_PRICE } from '#contract/messages/plans/full-price.js';
 import { SAVED_PARTS } from '#contract/messages/plans/saved-parts.js';
-import { SAVED_WORDS } from '#contract/messages/plans/saved.js';
 import { isFullPrice, isHelpUnknown } from '#contract/plans/help.js';
 import { CareChips, CareLoader } from '#features/care/index.js';
 import { ButtonLink, lazyPart, TryAgain } from '#ui/index.js';
@@ -128,7 +127,7 @@ export function ChosenComparison() {
       )}
       {search && chosen.plans.length >= COMPARE.min && (
         <p className={styles.go}>
-          <ButtonLink to={pages.compare.path}>{SAVED_WORDS.compare(chosen.plans.length)}</ButtonLink>
+          <ButtonLink to={pages.compare.path}>{SAVED_PARTS.compare(chosen.plans.length)}</ButtonLink>
         </p>
       )}
       {/* The key and these notes arrive with the charts or later. Below the list, they move no plan. */}

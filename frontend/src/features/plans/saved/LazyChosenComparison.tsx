@@ -32,9 +32,9 @@ export function LazyChosenComparison({ isOwn }: { isOwn: boolean }) {
   if (!Shown && !isNeeded) return whose === 'checking' ? null : <p>{DASHBOARD.noneChosen}</p>;
   if (!Shown && !isOwn) return null;
   return (
-    <>
+    <div className="stack">
       {Shown ? <Shown /> : <ChosenNames />}
       {isSignedIn && selected.length > 0 && <p className="muted small">{SAVED_PARTS.chosenKept}</p>}
-    </>
+    </div>
   );
 }

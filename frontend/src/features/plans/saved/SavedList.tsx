@@ -26,7 +26,7 @@ import { useSaved, type Saved, type SavedItem } from './use-saved.js';
 function mainAnswersOf({ search: { place, household, year } }: SearchToSave): string {
   const { people, income } = household;
   const ages = listText(people.map(({ age }) => String(age)));
-  return SAVED_WORDS.search(place.zipcode, people.length, ages, dollarsOrNull(income), year);
+  return SAVED_PARTS.search(place.zipcode, people.length, ages, dollarsOrNull(income), year);
 }
 const coverageOf = ({ search }: SearchToSave): string =>
   search.household.people.map((person) => coverageText(person)).join(', ');
@@ -61,7 +61,7 @@ const Row = ({ name, onForget, children }: RowProps) => (
   <li>
     {children}{' '}
     <Button kind="quiet" onClick={onForget}>
-      {SAVED_WORDS.remove}
+      {SAVED_PARTS.remove}
       <span className="visually-hidden"> {name}</span>
     </Button>
   </li>
@@ -82,7 +82,7 @@ function SearchRow({
     <Row name={name} onForget={onForget}>
       {name}.{' '}
       <Button kind="quiet" onClick={() => onOpen(item)}>
-        {SAVED_WORDS.open}
+        {SAVED_PARTS.open}
         <span className="visually-hidden"> {name}</span>
       </Button>
     </Row>
@@ -101,7 +101,7 @@ interface PlanRowProps {
   readonly onForget: () => void;
 }
 function PlanRow({ item, all, onForget }: PlanRowProps) {
-  const name = SAVED_WORDS.plan(item.name, item.year);
+  const name = SAVED_PARTS.plan(item.name, item.year);
   const isOwn = useWhoseAnswers() === 'own';
   const isNoted = all.filter(({ year }) => year === item.year).indexOf(item) < NOTED;
   return (
@@ -160,7 +160,7 @@ export function SavedList({ onOpen }: Props) {
         isEmpty && !isMoving && <p>{EMPTY[where]}</p>
       )}
       {isEmpty && where === 'coming' && <Waiting text={null} />}
-      <Named title={SAVED_WORDS.searches}>
+      <Named title={SAVED_PARTS.searches}>
         {saved.searches.map((item) => (
           <SearchRow
             key={item.id}
@@ -171,7 +171,7 @@ export function SavedList({ onOpen }: Props) {
           />
         ))}
       </Named>
-      <Named title={SAVED_WORDS.plans}>
+      <Named title={SAVED_PARTS.plans}>
         {saved.plans.map((item) => (
           <PlanRow key={item.id} item={item} all={saved.plans} onForget={() => forget(item.id)} />
         ))}

@@ -110,7 +110,7 @@ it('a saved search keeps who the spouse is', async () => {
       </AuthContext>
     </Provider>,
   );
-  fireEvent.click(screen.getByRole('button', { name: new RegExp(SAVED_WORDS.open) }));
+  fireEvent.click(screen.getByRole('button', { name: new RegExp(SAVED_PARTS.open) }));
   opened.mock.calls.forEach(([item]) => store.dispatch(openSavedSearch(item)));
   expect(selectDraft(store.getState()).people.map(({ role }) => role)).toEqual([undefined, 'spouse']);
 });

@@ -3,6 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import type { Person } from '#contract/api/plans.contract.js';
+import { SAVED_PARTS } from '#contract/messages/plans/saved-parts.js';
 import { SAVED_WORDS } from '#contract/messages/plans/saved.js';
 import { NO_PREFERENCES } from '#contract/plans/preferences.js';
 import { AuthContext } from '#features/session/index.js';
@@ -71,5 +72,5 @@ it('a person without a connection reads that an item could not be removed, and s
   show(aStoreFor(aUser()));
   fireEvent.click(await screen.findByRole('button', { name: /^Remove/ }));
   expect(await screen.findByText(SAVED_WORDS.notRemoved)).toBeTruthy();
-  expect(screen.getByRole('link', { name: SAVED_WORDS.plan(PLAN.name, PLAN.year) })).toBeTruthy();
+  expect(screen.getByRole('link', { name: SAVED_PARTS.plan(PLAN.name, PLAN.year) })).toBeTruthy();
 });

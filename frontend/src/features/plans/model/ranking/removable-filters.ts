@@ -1,4 +1,4 @@
-import { FILTER } from '#contract/messages/plans/plan-list.js';
+import { FILTER_FIELDS } from '#contract/messages/plans/filter-fields.js';
 import { listText } from '#ui/list-text.js';
 import { wholeDollars } from '../costs/money.js';
 import { matchesFilters, NO_FILTERS, topicLabel, type Filters } from './filters.js';
@@ -22,15 +22,15 @@ export interface RemovableFilter {
 export function removableFilters(rows: readonly RankedPlan[], filters: Filters): RemovableFilter[] {
   const { metal, type, insurer, premium, deductible, stars, hsa, benefits } = filters;
   const nameOf = (id: string): string =>
-    rows.find(({ plan }) => plan.issuer.id === id)?.plan.issuer.name ?? FILTER.insurer;
+    rows.find(({ plan }) => plan.issuer.id === id)?.plan.issuer.name ?? FILTER_FIELDS.insurer;
   const used: readonly (readonly [string, Partial<Filters>])[] = [
     [listText(metal, 'or'), { metal: NO_FILTERS.metal }],
     [listText(type, 'or'), { type: NO_FILTERS.type }],
     [listText(new Set(insurer.map(nameOf)), 'or'), { insurer: NO_FILTERS.insurer }],
-    [premium === null ? '' : `${FILTER.premium} ${wholeDollars(premium)}`, { premium: null }],
-    [deductible === null ? '' : `${FILTER.deductible} ${wholeDollars(deductible)}`, { deductible: null }],
-    [stars === null ? '' : `${FILTER.stars} ${stars} of 5`, { stars: null }],
-    [hsa ? FILTER.hsa : '', { hsa: false }],
+    [premium === null ? '' : `${FILTER_FIELDS.premium} ${wholeDollars(premium)}`, { premium: null }],
+    [deductible === null ? '' : `${FILTER_FIELDS.deductible} ${wholeDollars(deductible)}`, { deductible: null }],
+    [stars === null ? '' : `${FILTER_FIELDS.stars} ${stars} of 5`, { stars: null }],
+    [hsa ? FILTER_FIELDS.hsa : '', { hsa: false }],
     ...benefits.map((topic) => [topicLabel(topic), { benefits: benefits.filter((other) => other !== topic) }] as const),
   ];
   return used

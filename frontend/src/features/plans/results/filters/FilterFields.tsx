@@ -1,5 +1,5 @@
 import { METAL_LEVELS } from '#contract/limits/plans.js';
-import { FILTER } from '#contract/messages/plans/plan-list.js';
+import { FILTER_FIELDS } from '#contract/messages/plans/filter-fields.js';
 import { PLAN } from '#contract/messages/plans/plan.js';
 import type { Topic } from '#contract/plans/topics.js';
 import { Checkbox, Field, Select } from '#ui/index.js';
@@ -109,7 +109,7 @@ export function FilterFields({ rows, filters, onChange }: FilterProps) {
       />
       <Group
         name="type"
-        title={FILTER.type}
+        title={FILTER_FIELDS.type}
         choices={types}
         chosen={filters.type}
         onChange={(type) => set({ type })}
@@ -117,7 +117,7 @@ export function FilterFields({ rows, filters, onChange }: FilterProps) {
       />
       <Group
         name="insurer"
-        title={FILTER.insurer}
+        title={FILTER_FIELDS.insurer}
         choices={insurers}
         chosen={filters.insurer}
         onChange={(insurer) => set({ insurer })}
@@ -126,7 +126,7 @@ export function FilterFields({ rows, filters, onChange }: FilterProps) {
       <div className="stack">
         <Field
           name="filter.premium"
-          label={FILTER.premium}
+          label={FILTER_FIELDS.premium}
           inputMode="numeric"
           size={8}
           maxLength={8}
@@ -135,7 +135,7 @@ export function FilterFields({ rows, filters, onChange }: FilterProps) {
         />
         <Field
           name="filter.deductible"
-          label={FILTER.deductible}
+          label={FILTER_FIELDS.deductible}
           inputMode="numeric"
           size={8}
           maxLength={8}
@@ -144,22 +144,22 @@ export function FilterFields({ rows, filters, onChange }: FilterProps) {
         />
         <Select
           name="filter.stars"
-          label={FILTER.stars}
-          placeholder={FILTER.any}
+          label={FILTER_FIELDS.stars}
+          placeholder={FILTER_FIELDS.any}
           options={MIN_STARS.map((stars) => ({ value: String(stars), label: `${stars} of 5` }))}
           value={filters.stars ?? ''}
           onChange={(event) => set({ stars: Number(event.target.value) || null })}
         />
         <Checkbox
           name="filter.hsa"
-          label={<Counted label={FILTER.hsa} count={countWith({ hsa: true })} />}
+          label={<Counted label={FILTER_FIELDS.hsa} count={countWith({ hsa: true })} />}
           checked={filters.hsa}
           onChange={(event) => set({ hsa: event.target.checked })}
         />
       </div>
       <Group
         name="benefit"
-        title={FILTER.benefits}
+        title={FILTER_FIELDS.benefits}
         choices={benefits}
         chosen={filters.benefits}
         onChange={(chosen) => set({ benefits: FILTER_TOPICS.filter((topic) => chosen.includes(topic)) })}

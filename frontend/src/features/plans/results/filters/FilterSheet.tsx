@@ -1,3 +1,4 @@
+import { FILTER_FIELDS } from '#contract/messages/plans/filter-fields.js';
 import { FILTER } from '#contract/messages/plans/plan-list.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
 import { Button, Modal } from '#ui/index.js';
@@ -31,7 +32,7 @@ export function FilterSheet({ found, isOpen, onClose, ...filters }: Props) {
               {FILTER.clear}
             </Button>
           )}
-          <Button onClick={onClose}>{FILTER.show(found)}</Button>
+          <Button onClick={onClose}>{FILTER_FIELDS.show(found)}</Button>
         </>
       }
     >
