@@ -103,8 +103,8 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   request: {
     'care/coverage': 'CarePanel parts',
     'care/storage': 'care-facts.slice',
-    'contract/messages/plans': 'credit',
     'contract/messages/plans/answers': 'search-summary',
+    'contract/messages/plans/credit': 'credit',
     'plans/components': 'LazyContactConsent OwnCarePanel contact-consent use-finder-pages use-search-summary',
     'plans/components/answers': 'ClearAnswers LazyOthersAnswers',
     'plans/eligibility': 'FullPrices MedicareCaution credit-texts',
@@ -143,7 +143,8 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   },
   /** The results of a search. The quiz shows some of their parts. */
   found: {
-    'contract/messages/plans': 'covered credit-counted credit-titles',
+    'contract/messages/plans': 'covered',
+    'contract/messages/plans/credit': 'credit-counted credit-titles',
     icons: 'calendar-check eye heart umbrella',
     'plans/eligibility': 'CreditCounted credit-counted',
     'plans/model/ranking': 'badges counted-plans dominated-plans',

@@ -2,7 +2,7 @@ import { CARE_LISTS } from '#contract/messages/care/care-lists.js';
 import { CARE_NAMES } from '#contract/messages/care/care-names.js';
 import { DRUG } from '#contract/messages/care/drugs.js';
 import { PREFERENCES } from '#contract/messages/plans/answers/preferences.js';
-import { CREDIT } from '#contract/messages/plans/credit.js';
+import { CREDIT } from '#contract/messages/plans/credit/credit.js';
 import { ELIGIBILITY_NOTICES } from '#contract/messages/plans/eligibility/eligibility-notices.js';
 import { BADGES } from '#contract/messages/plans/plan-list.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';

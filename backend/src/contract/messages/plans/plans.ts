@@ -98,7 +98,7 @@ export const MATCHING = {
   genericOnly: (name: string) => `${name} (this plan covers a generic only)`,
   forChildrenOnly: (label: string) => `${label} (this plan has it for children only)`,
   /** Nobody chooses this criterion, so it says where it comes from. The specification prescribes the first words. */
-  essential: 'Essential Benefits (basic care, as someone has other coverage)',
+  essential: 'Essential Benefits (for people with other coverage)',
   score: (met: number, total: number) => `${met} of ${total}`,
   column: 'Wishes met',
   underPremium: (dollarsPerMonth: number) => `Under $${dollarsPerMonth}/month`,

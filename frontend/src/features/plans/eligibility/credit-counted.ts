@@ -1,5 +1,5 @@
 import type { Eligibility } from '#contract/api/plans.contract.js';
-import { CREDIT_COUNTED } from '#contract/messages/plans/credit-counted.js';
+import { CREDIT_COUNTED } from '#contract/messages/plans/credit/credit-counted.js';
 import type { PlanSummary } from '#contract/plans/plan.js';
 import { dollars } from '../model/costs/money.js';
 import { creditUsed } from './credit-texts.js';

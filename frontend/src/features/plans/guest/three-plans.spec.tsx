@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router';
-import { CREDIT_COUNTED } from '#contract/messages/plans/credit-counted.js';
+import { CREDIT_COUNTED } from '#contract/messages/plans/credit/credit-counted.js';
 import { FINDER } from '#contract/messages/plans/finder.js';
 import { PLAN } from '#contract/messages/plans/plan.js';
 import { MATCHING } from '#contract/messages/plans/plans.js';

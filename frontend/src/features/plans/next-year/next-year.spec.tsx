@@ -5,7 +5,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import { PLANS, type PlanSearch } from '#contract/api/plans.contract.js';
 import { NEXT_YEAR, type Renewal } from '#contract/changes/next-year.contract.js';
-import { CREDIT } from '#contract/messages/plans/credit.js';
+import { CREDIT } from '#contract/messages/plans/credit/credit.js';
 import { NEXT_YEAR_WORDS as WORDS } from '#contract/messages/plans/next-year.js';
 import { PLAN } from '#contract/messages/plans/plan.js';
 import { PAGES } from '#contract/pages.js';

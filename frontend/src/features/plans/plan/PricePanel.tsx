@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Place } from '#contract/api/plans.contract.js';
 import { COST } from '#contract/messages/plans/costs/cost.js';
-import { CREDIT } from '#contract/messages/plans/credit.js';
+import { CREDIT } from '#contract/messages/plans/credit/credit.js';
 import { FULL_PRICE } from '#contract/messages/plans/full-price.js';
 import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { PLAN } from '#contract/messages/plans/plan.js';

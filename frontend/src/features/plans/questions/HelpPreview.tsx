@@ -1,6 +1,6 @@
 import type { Household } from '#contract/api/plans.contract.js';
 import { PRICED_PEOPLE } from '#contract/messages/plans/answers/search-summary.js';
-import { CREDIT } from '#contract/messages/plans/credit.js';
+import { CREDIT } from '#contract/messages/plans/credit/credit.js';
 import { FULL_PRICE } from '#contract/messages/plans/full-price.js';
 import { QUESTIONS } from '#contract/messages/plans/questions.js';
 import type { PlanSummary } from '#contract/plans/plan.js';

@@ -3,7 +3,7 @@ import { firmDetail } from '#content/firm/firm.js';
 import type { PlanSearchReply } from '#contract/api/plans.contract.js';
 import { PRICED_PEOPLE } from '#contract/messages/plans/answers/search-summary.js';
 import { COST } from '#contract/messages/plans/costs/cost.js';
-import { CREDIT } from '#contract/messages/plans/credit.js';
+import { CREDIT } from '#contract/messages/plans/credit/credit.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
 import { SITE } from '#contract/messages/site.js';
 import { CareLoader } from '#features/care/index.js';

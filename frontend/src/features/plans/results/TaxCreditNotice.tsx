@@ -1,5 +1,5 @@
 import type { PlanSearchReply } from '#contract/api/plans.contract.js';
-import { CREDIT_TITLES } from '#contract/messages/plans/credit-titles.js';
+import { CREDIT_TITLES } from '#contract/messages/plans/credit/credit-titles.js';
 import { FULL_PRICE } from '#contract/messages/plans/full-price.js';
 import { aboveLimit, creditGapText, creditLimitNotice } from '../eligibility/credit-texts.js';
 import { CreditCounted } from '../eligibility/CreditCounted.js';

@@ -2,9 +2,9 @@ import { expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { PRICED_PEOPLE } from '#contract/messages/plans/answers/search-summary.js';
-import { CREDIT_COUNTED } from '#contract/messages/plans/credit-counted.js';
-import { CREDIT_TITLES } from '#contract/messages/plans/credit-titles.js';
-import { CREDIT } from '#contract/messages/plans/credit.js';
+import { CREDIT_COUNTED } from '#contract/messages/plans/credit/credit-counted.js';
+import { CREDIT_TITLES } from '#contract/messages/plans/credit/credit-titles.js';
+import { CREDIT } from '#contract/messages/plans/credit/credit.js';
 import { FULL_PRICE } from '#contract/messages/plans/full-price.js';
 import { InStore } from '#store/store.builder.js';
 import { aPlan } from '../model/builders/plan.builder.js';
@@ -75,10 +75,8 @@ it.each([
   },
 );
 
-it.each([
-  [50_000, PRICED_PEOPLE.ownShare],
-  [70_000, `${PRICED_PEOPLE.full} ${CREDIT.overLimit('$62,600', '$7,400')}`],
-])('an income of %d without a tax credit gets the words that these are full prices, and why', (income, text) => {
+/** Shows the notice for one person without help, whose tax credit would end above an income of $62,600. */
+function drawFullPrices(income: number): void {
   const search = {
     ...new RandomHousehold(1).search(),
     household: { income, people: [{ age: 26, aptc_eligible: true }] },
@@ -95,26 +93,20 @@ it.each([
       </MemoryRouter>
     </InStore>,
   );
+}
+
+it.each([
+  [50_000, PRICED_PEOPLE.ownShare],
+  [70_000, `${PRICED_PEOPLE.full} ${CREDIT.overLimit('$62,600', '$7,400')}`],
+])('an income of %d without a tax credit gets the words that these are full prices, and why', (income, text) => {
+  drawFullPrices(income);
   expect(screen.getByText(text)).toBeTruthy();
 });
 
 it('on phones, the title says by how much the income is above the limit', () => {
   const { matchMedia } = globalThis;
   globalThis.matchMedia = () => ({ matches: true, addEventListener() {}, removeEventListener() {} }) as never;
-  const search = new RandomHousehold(1).search();
-  const household = { income: 62_660, people: [{ age: 40, aptc_eligible: true }] };
-  const people = [{ is_priced: true, is_medicaid_chip: false, in_coverage_gap: false }];
-  const eligibility = { ...NO_HELP, income_limit: 62_600, people };
-  render(
-    <InStore>
-      <MemoryRouter>
-        <TaxCreditNotice
-          submitted={{ search: { ...search, household }, kinds: ['none'] }}
-          reply={{ plans: [aPlan()], eligibility }}
-        />
-      </MemoryRouter>
-    </InStore>,
-  );
+  drawFullPrices(62_660);
   globalThis.matchMedia = matchMedia;
   expect(screen.getByText(CREDIT_TITLES.over('$60'))).toBeTruthy();
 });

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router';
 import { PLANS, type PlanSearch } from '#contract/api/plans.contract.js';
 import type { PlanToSave } from '#contract/api/saved.contract.js';
 import { COST } from '#contract/messages/plans/costs/cost.js';
-import { CREDIT } from '#contract/messages/plans/credit.js';
+import { CREDIT } from '#contract/messages/plans/credit/credit.js';
 import { PLAN } from '#contract/messages/plans/plan.js';
 import { PRICE_CHANGE } from '#contract/messages/plans/price-change.js';
 import { careUnder, planCaresOf } from '#features/care/model/plan-care.js';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { SharedView } from '#contract/api/shares.contract.js';
 import { PRICED_PEOPLE } from '#contract/messages/plans/answers/search-summary.js';
-import { CREDIT } from '#contract/messages/plans/credit.js';
+import { CREDIT } from '#contract/messages/plans/credit/credit.js';
 import { FULL_PRICE } from '#contract/messages/plans/full-price.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
 import { loadCareParts, type PlanCare } from '#features/care/index.js';

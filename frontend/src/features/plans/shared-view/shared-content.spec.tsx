@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import type { SharedView } from '#contract/api/shares.contract.js';
 import { SEARCH_SUMMARY } from '#contract/messages/plans/answers/search-summary.js';
-import { CREDIT } from '#contract/messages/plans/credit.js';
+import { CREDIT } from '#contract/messages/plans/credit/credit.js';
 import { FULL_PRICE } from '#contract/messages/plans/full-price.js';
 import { PLAN } from '#contract/messages/plans/plan.js';
 import { SHARE_PARTS, type SharePart } from '#contract/plans/shares.js';
