@@ -82,7 +82,7 @@ function Row({ row, plans, isMarked, letters }: RowProps) {
       <th {...ROLES.rowHeader} scope="row">
         <Wording>{label}</Wording>
         {sign && <span className={styles.sign}> {sign}</span>}
-        {others.best && <span className={`${styles.sign} no-print`}> {others.best}</span>}
+        {others.best && <span className={`${styles.sign} no-print`}> · {others.best}</span>}
       </th>
       {plans.map(({ plan }, index) => (
         <td key={plan.id} {...ROLES.cell} data-phone-hidden={isHiddenOnPhone(index)} data-letter={letters[index]}>

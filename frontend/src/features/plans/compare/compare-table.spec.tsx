@@ -107,7 +107,7 @@ it('a phone says how many of the plans are side by side', () => {
 });
 
 it.each([
-  ['another plan differs and is lowest', [300, 300, 200], '≠ C differs lowest: C'],
+  ['another plan differs and is lowest', [300, 300, 200], '≠ C differs · lowest: C'],
   ['a plan in view is lowest', [200, 300, 400], ''],
   ['all are the same', [300, 300, 300], null],
 ])('on a phone, a line says what holds for plans out of view: %s', (_name, prices, words) => {

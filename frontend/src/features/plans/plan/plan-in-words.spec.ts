@@ -58,6 +58,19 @@ it('the limits of each member of a family follow those of all of them, as far as
   expect(planInWords({ ...family, tiered_moops: [moop(3_300)] })).not.toContain(sentence);
 });
 
+it.each([
+  ['In-Network Tier 2', 9_900, true],
+  ['In-Network Tier 2', 6_600, false],
+  ['Out-of-Network', 9_900, false],
+])('the maximum of another tier of the network (%s, $%d) is named if it is higher: %s', (network_tier, amount, is) => {
+  const twoTiers = {
+    ...plan({ moops: [moop(6_600)] }),
+    tiered_moops: [moop(6_600), { ...moop(amount), network_tier }],
+  };
+  const words = planInWords(twoTiers).join(' ');
+  expect(words.includes('In its second group (tier 2), you can pay up to $9,900.')).toBe(is);
+});
+
 it('of a plan without a deductible, the share of a hospital stay that applies from the first day is named', () => {
   expect(planInWords(plan({ deductibles: [deductible(0)] }, { hospital: '40% Coinsurance' }))).toEqual([
     PRICE,

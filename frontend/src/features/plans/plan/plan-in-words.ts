@@ -42,10 +42,22 @@ function onePersonText({ deductibles, moops, tiered_deductibles, tiered_moops }:
 }
 
 /**
- * Returns what a plan costs in at most seven short sentences: the price, a visit, other care with a set price, the
- * deductible, the person's share of the cost of a hospital stay, the most that the person can pay, and the limits of
- * one member of a family. A sentence is left out if the plan's data does not contain the amount, or if the plan has
- * separate deductibles or maximums for medical care and medicines.
+ * Returns a sentence with the maximum of the second tier of the plan's network, if it is not that of the first. All
+ * other figures of a plan are those of the first tier.
+ */
+function secondTierText({ moops: [first], tiered_moops = [] }: Described, paid: (amount: number) => string) {
+  const second = tiered_moops.find(
+    ({ network_tier, family_cost, csr }) =>
+      network_tier === 'In-Network Tier 2' && family_cost === first?.family_cost && csr === first?.csr,
+  );
+  return !first || !second || second.amount === first.amount ? null : IN_WORDS.secondTier(paid(second.amount));
+}
+
+/**
+ * Returns what a plan costs in at most eight short sentences: the price, a visit, other care with a set price, the
+ * deductible, the person's share of the cost of a hospital stay, the most that the person can pay in each tier of the
+ * network, and the limits of one member of a family. A sentence is left out if the plan's data does not contain the
+ * amount, or if the plan has separate deductibles or maximums for medical care and medicines.
  */
 export function planInWords(plan: Described): string[] {
   const { premium, premium_w_credit: net, deductibles, moops } = plan;
@@ -67,6 +79,7 @@ export function planInWords(plan: Described): string[] {
           deductible ? IN_WORDS.fullPrice(paid(deductible)) : null,
           isShared ? shareText(Math.round(100 * share)) : null,
           most === undefined ? null : IN_WORDS.beyond(paid(most)),
+          most === undefined ? null : secondTierText(plan, paid),
           onePersonText(plan),
         ]),
   ].filter((sentence) => sentence !== null);
