@@ -20,7 +20,8 @@ export const IN_WORDS = {
   nothing: 'You pay nothing for covered care in the network.',
   /** Follows `beyond` if the plan has a second group of doctors in its network, with a higher maximum. */
   secondTier: (most: string) =>
-    `That holds for the plan’s first group of doctors (tier 1). In its second group (tier 2), you can pay up to ${most}.`,
+    'That holds for the plan’s first group of doctors (tier 1). ' +
+    `In its second group (tier 2), you can pay up to ${most}.`,
   /** The limits of one member of a family. Both amounts are already formatted. */
   onePerson: (deductible: string, most: string) =>
     `One person’s own deductible is ${deductible}, and one person pays at most ${most}.`,
