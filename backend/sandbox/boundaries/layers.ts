@@ -82,7 +82,6 @@ export const LAYERS: readonly Layer[] = [
     folders: [
       'commands',
       'mutation',
-      'score-sheet',
       'tests',
       'site',
       'stores',

@@ -6,7 +6,6 @@ type Command = (args: string[]) => Promise<number | void>;
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   start: async () => (await import('./start.ts')).start,
   test: async () => (await import('./test.ts')).test,
-  score: async () => (await import('./score.ts')).score,
   'test:all': async () => (await import('./test-all.ts')).testAll,
   dev: async () => (await import('./dev.ts')).dev,
   check: async () => (await import('./check.ts')).check,

@@ -1,13 +1,10 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { PlainError } from '../bootstrap/plain-error.mjs';
 import { ROOT } from '../bootstrap/root.mjs';
-import { runOnce } from '../bootstrap/run-once.mjs';
-import { fingerprint, listFiles } from '../processes/files.ts';
 import { print } from '../processes/step.ts';
-import { axeParts, partsNamed } from '../tests/browser-parts.ts';
-import { FinishedParts, reportOf, runParts, type Part, type PartOutcome } from '../tests/test-parts.ts';
+import { axeParts, partsNamed, type Part } from '../tests/browser-parts.ts';
 
 const browserTestFiles = (): string[] =>
   readdirSync(join(ROOT, 'frontend/e2e'))
@@ -24,12 +21,10 @@ const PARTS: readonly Part[] = [
     env: { MATRIX: 'all' },
   },
   {
-    name: 'score',
-    what:
-      'the sixty attacks and faults of the score sheet: every call by every role in every state, 20,000 calls made ' +
-      'from the API description, twenty workers killed in the middle of 1,000 jobs; and what staff expect of ' +
-      'their pages',
-    command: ['score'],
+    name: 'attacks',
+    what: 'every call by every role in every state, 20,000 calls made from the API description, random input',
+    command: ['test', 'test/security', 'described-requests', 'platform/csv', 'e2e/admin', 'e2e/markup', 'e2e/idle'],
+    env: { FUZZ: 'all', ACCESS: 'all', BROWSER: 'all' },
   },
   {
     name: 'layout-shift',
@@ -113,61 +108,35 @@ const PARTS: readonly Part[] = [
   },
 ];
 
-const RESULTS = join(ROOT, 'backend/docs/test-all.json');
-const REPORT = join(ROOT, 'backend/docs/test-all.md');
-const FOLDERS = ['backend', 'workers', 'frontend'];
-const FILES = ['package.json', 'package-lock.json', 'jest.config.mjs', '.swcrc'];
-
 /**
- * Runs `npm run test:all`: all parts of the full test run, one after another. If the command is started again, it skips
- * the parts that have already passed, provided that no source file has changed since then. `--again` runs all parts
- * anew. Arguments with the names of parts restrict the run to these parts; "axe" stands for all parts with axe.
+ * Runs `npm run test:all`: all parts of the full test run, one after another, and prints the result of each at the end.
+ * Arguments with the names of parts restrict the run to these parts; "axe" stands for all parts with axe.
+ * @returns 0 if every part has passed, else 1
  */
-export async function testAll(args: string[]): Promise<number> {
-  const parts = chosenParts(args);
-  const finished = new FinishedParts(RESULTS, sources());
-  const commit = await currentCommit();
-  const writeReport = () => {
-    mkdirSync(dirname(REPORT), { recursive: true });
-    writeFileSync(REPORT, reportOf(PARTS, finished));
-  };
-  return runParts({
-    parts,
-    finished,
-    again: args.includes('--again'),
-    commit,
-    run: runCommand,
-    print,
-    afterEach: writeReport,
-  });
+export async function testAll(names: string[]): Promise<number> {
+  const results: { name: string; code: number; lastLine: string }[] = [];
+  for (const part of chosenParts(names)) {
+    print(`\n=== ${part.name}: ${part.what}`);
+    const { code, lastLine, wasStopped } = await runCommand(part);
+    if (wasStopped) return 1;
+    results.push({ name: part.name, code, lastLine });
+  }
+  print('');
+  for (const { name, lastLine } of results) print(`  ${name.padEnd(16)} ${lastLine}`);
+  const failed = results.filter(({ code }) => code !== 0).map(({ name }) => name);
+  print(`\n${results.length - failed.length} parts passed, ${failed.length} failed ${failed.join(' ')}`.trimEnd());
+  return failed.length === 0 ? 0 : 1;
 }
 
-function chosenParts(args: readonly string[]): readonly Part[] {
-  const names = args.filter((arg) => arg !== '--again');
+function chosenParts(names: readonly string[]): readonly Part[] {
   const unknown = names.find((name) => partsNamed(PARTS, name).length === 0);
-  if (unknown)
-    throw new PlainError(
-      `There is no part "${unknown}": use ${PARTS.map(({ name }) => name).join(', ')}, ` +
-        'or --again to run all parts anew.',
-    );
+  if (unknown) throw new PlainError(`There is no part "${unknown}": use ${PARTS.map(({ name }) => name).join(', ')}.`);
   if (names.length === 0) return PARTS;
   const wanted = new Set(names.flatMap((name) => partsNamed(PARTS, name)));
   return PARTS.filter((part) => wanted.has(part));
 }
 
-/**
- * Returns a fingerprint of the source files. The reports in backend/docs are left out, because the full test run itself
- * writes some of them.
- */
-const sources = () =>
-  fingerprint([...FOLDERS.flatMap(listFiles).filter((file) => !file.startsWith('backend/docs/')), ...FILES]);
-
-async function currentCommit(): Promise<string> {
-  const { code, stdout } = await runOnce('git', ['describe', '--always', '--abbrev=12', '--dirty']);
-  return code === 0 ? stdout : 'unknown';
-}
-
-function runCommand({ command, env }: Part): Promise<PartOutcome> {
+function runCommand({ command, env }: Part): Promise<{ code: number; lastLine: string; wasStopped: boolean }> {
   const child = spawn(process.execPath, ['backend/sandbox/run.mjs', ...command], {
     cwd: ROOT,
     env: { ...process.env, ...env },

@@ -15,10 +15,9 @@ import { testSteps } from '../tests/test-steps.ts';
 
 /**
  * Runs `npm test`: performs the same setup as `npm start`, then runs every kind of test. The databases are temporary
- * and are removed at the end. Before they are removed, `readReports` is called with the path of the data folder, which
- * contains the reports of the test programs.
+ * and are removed at the end.
  */
-export async function test(args: string[], readReports: (dataDir: string) => void = () => {}): Promise<number> {
+export async function test(args: string[]): Promise<number> {
   const began = performance.now();
   const selection = readTestArguments(args);
   const base = makeDataDir(readSettings().DATA_DIR);
@@ -34,7 +33,6 @@ export async function test(args: string[], readReports: (dataDir: string) => voi
       const steps = testSteps({ node, stack, dataDir, toolDir: join(base, 'tools'), selection, leftovers });
       return runSteps(steps, printOutcome);
     });
-    readReports(dataDir);
     return summary([...outcomes.values()], began);
   } finally {
     for (const remove of leftovers.reverse()) remove();

@@ -1,4 +1,11 @@
-import type { Part } from './test-parts.ts';
+/** A part of the full test run. */
+export interface Part {
+  name: string;
+  what: string;
+  /** Arguments of `backend/sandbox/run.mjs`. */
+  command: readonly string[];
+  env?: Record<string, string>;
+}
 
 const COUNT = 8;
 

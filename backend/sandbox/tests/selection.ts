@@ -1,7 +1,7 @@
 import { PlainError } from '../bootstrap/plain-error.mjs';
 import type { Stack } from '../processes/stack.ts';
 
-const KINDS = ['build', 'lock', 'types', 'lint', 'boundaries', 'unit', 'frontend', 'medium', 'browser'] as const;
+const KINDS = ['build', 'unit', 'frontend', 'medium', 'browser'] as const;
 export type Kind = (typeof KINDS)[number];
 
 interface Selection {

@@ -1,6 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { relative } from 'node:path';
-import { ROOT } from '../bootstrap/root.mjs';
 import type { Outcome } from './schedule.ts';
 
 const REASON = /\(skipped: (.+?)\)/;
@@ -24,16 +22,13 @@ interface JestReport {
   numPassedTests: number;
   numFailedTests: number;
   numRuntimeErrorTestSuites: number;
-  testResults: { name: string; assertionResults: { status: string; fullName: string }[] }[];
+  testResults: { assertionResults: { status: string; fullName: string }[] }[];
 }
 interface PlaywrightSpec {
   title: string;
   tests: { status: string; annotations: { type: string; description?: string }[] }[];
 }
 interface PlaywrightSuite {
-  title: string;
-  /** Path of the test file, relative to the folder of the browser tests. */
-  file?: string;
   specs?: PlaywrightSpec[];
   suites?: PlaywrightSuite[];
 }
@@ -83,44 +78,6 @@ export function countPlaywright(file: string, printed: Printed): Outcome {
   return judge({ passed: expected, failed: unexpected + flaky + broken, reasons }, printed);
 }
 
-/**
- * The result of one test case. `name` consists of the titles of the groups that contain it, followed by its own title.
- */
-export interface TestResult {
-  file: string;
-  name: string;
-  result: 'passed' | 'failed' | 'skipped';
-}
-
-/** Returns the result of each test in the report that Jest wrote. */
-export const jestResults = (file: string): readonly TestResult[] =>
-  (read<JestReport>(file)?.testResults ?? []).flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, status }) => ({
-      file: relative(ROOT, name),
-      name: fullName,
-      result: status === 'passed' || status === 'failed' ? status : 'skipped',
-    })),
-  );
-
-const PLAYWRIGHT_RESULTS: Readonly<Record<string, TestResult['result']>> = { expected: 'passed', skipped: 'skipped' };
-
-/** Returns the result of each test in a report by Playwright. A test that passed only on a retry counts as failed. */
-export function playwrightResults(file: string): readonly TestResult[] {
-  const resultsIn = ({ specs = [], suites = [] }: PlaywrightSuite, path: string, titles: string[]): TestResult[] => [
-    ...specs.flatMap(({ title, tests }) =>
-      tests.map(({ status }) => ({
-        file: path,
-        name: [...titles, title].join(' '),
-        result: PLAYWRIGHT_RESULTS[status] ?? 'failed',
-      })),
-    ),
-    ...suites.flatMap((suite) => resultsIn(suite, path, [...titles, suite.title])),
-  ];
-  return (read<PlaywrightReport>(file)?.suites ?? []).flatMap((suite) =>
-    resultsIn(suite, `frontend/e2e/${suite.file}`, []),
-  );
-}
-
 const isSkip = ({ type }: { type: string }): boolean => type === 'skip';
 const specsIn = ({ specs = [], suites = [] }: Pick<PlaywrightSuite, 'specs' | 'suites'>): PlaywrightSpec[] => [
   ...specs,
@@ -129,7 +86,7 @@ const specsIn = ({ specs = [], suites = [] }: Pick<PlaywrightSuite, 'specs' | 's
 
 /**
  * Returns the final lines of a test run: the reasons for skipped tests, then one line with the counts of all test
- * cases, in a form that people and programs can read. Each static check counts as one test case.
+ * cases, in a form that people and programs can read.
  */
 export function closingLines(outcomes: readonly Outcome[]): { lines: string[]; isWell: boolean } {
   const sum = (name: 'passed' | 'failed' | 'skipped'): number =>

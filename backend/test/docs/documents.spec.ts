@@ -9,8 +9,6 @@ const documents = ['README.md', ...['backend', 'frontend', 'workers'].flatMap(li
 );
 const textOf = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 
-/** Path of the report that `npm run test:all` writes. Documents may link to it even if it does not exist yet. */
-const WRITTEN_BY_A_RUN = 'backend/docs/test-all.md';
 /** The ends of the paths of all files and folders of the repository, such as `cost/year-cost.ts` and `plans/cost`. */
 const ends = new Set(
   ['package.json', ...['backend', 'frontend', 'workers'].flatMap(listFiles)].flatMap((file) => {
@@ -34,9 +32,7 @@ const shortenedIn = (text: string): string[] =>
     .filter((path) => !ELSEWHERE.test(path) && !/^(?:backend|frontend|workers)\//.test(path));
 
 const namedIn = (text: string): string[] =>
-  [...text.matchAll(/`((?:backend|frontend|workers)\/[\w./-]+)`/g)]
-    .map(([, path = '']) => path)
-    .filter((path) => path !== WRITTEN_BY_A_RUN);
+  [...text.matchAll(/`((?:backend|frontend|workers)\/[\w./-]+)`/g)].map(([, path = '']) => path);
 const linkedFrom = (file: string): string[] =>
   [...textOf(file).matchAll(/\]\((?!https?:)([^)#\s]+)(?:#[\w-]+)?\)/g)].map(([, link = '']) =>
     join(ROOT, dirname(file), link),
@@ -66,9 +62,7 @@ it.each(documents.filter((file) => /.\/README\.md$/.test(file)))('%s mentions on
 const FOREIGN = ['FOR', 'UPDATE', 'SKIP', 'LOCKED', 'varLib'];
 
 /** Reports that a program writes. The reports quote code as it was when the program ran. */
-const WRITTEN_BY_PROGRAMS = ['matrix.md', 'mutation.md', 'score-sheet.md', 'staff-pages.md', 'test-all.md'].map(
-  (name) => `backend/docs/${name}`,
-);
+const WRITTEN_BY_PROGRAMS = ['matrix.md', 'mutation.md'].map((name) => `backend/docs/${name}`);
 const writtenByPeople = documents.filter((file) => !WRITTEN_BY_PROGRAMS.includes(file));
 const codeIn = (file: string): string[] =>
   [...textOf(file).matchAll(/`([^`\n]+)`/g)]
@@ -130,4 +124,10 @@ it('the privacy notes name every table of the database, and no other', () => {
   const named = rows.flatMap((row) => row.match(/\w+/g) ?? []);
   expect(tables.length).toBeGreaterThan(25);
   expect(named.sort()).toEqual([...tables].sort());
+});
+
+it('each of the sixty attacks and faults names a file of tests', () => {
+  const rows = textOf('backend/docs/security.md').match(/^\| \**\d+\** \|.*$/gm) ?? [];
+  expect(rows).toHaveLength(60);
+  expect(rows.filter((row) => !/`[\w./-]+\.(?:spec|medium|e2e)\.tsx?`/.test(row))).toEqual([]);
 });

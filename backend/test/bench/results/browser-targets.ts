@@ -1,11 +1,5 @@
 import type { Target } from './goal.js';
 
-/** Advice on what to do next if a page loads too many scripts. */
-const LATER =
-  'Let the parts that the page loads at once, but that nobody sees at first, wait until they come into view.';
-/** Advice on what to do next if changes to the list of plans take too long to render. */
-const PROFILE = 'Find with a profile which parts of a row are rendered again although they have not changed.';
-
 const exactly = (count: number) => ({ least: count, most: count });
 /**
  * Description of the simulated conditions for the loading times: a slow mobile network and a processor at a quarter of
@@ -29,14 +23,12 @@ export const BROWSER_TARGETS = {
     what: 'JavaScript of the largest page with a form',
     goal: { most: 160 },
     unit: 'KB',
-    next: LATER,
   },
   sizeTool: {
     number: 'P13',
     what: 'JavaScript of the largest finder or medicine page',
     goal: { most: 190 },
     unit: 'KB',
-    next: LATER,
   },
   sizeChunk: { number: 'P13', what: 'largest chunk that is loaded on demand', goal: { most: 25 }, unit: 'KB' },
   sizeStyles: { number: 'P13', what: 'style sheet of a page', goal: { most: 15 }, unit: 'KB' },
@@ -53,23 +45,18 @@ export const BROWSER_TARGETS = {
     what: `largest contentful paint of the slowest open page, ${SLOW}`,
     goal: { most: 0.9 },
     unit: 's',
-    next: 'Find with a trace what the largest text or picture waits for: HTML, typeface or script.',
   },
   paintSignedIn: {
     number: 'P14',
     what: 'largest contentful paint of the slowest page behind the login',
     goal: { most: 2 },
     unit: 's',
-    next:
-      'The largest text waits for the scripts and then for the account, one after the other. Ask for the account ' +
-      'while the scripts load, and hand its answer to the page.',
   },
   blocking: {
     number: 'P14',
     what: 'total blocking time of the slowest page',
     goal: { most: 100 },
     unit: 'ms',
-    next: 'Hydrate the page in parts, so that no task takes longer than 50 ms.',
   },
   shifts: { number: 'P14', what: 'layout shift of the worst page', goal: { most: 0.02 } },
   sortDelay: {
@@ -77,21 +64,18 @@ export const BROWSER_TARGETS = {
     what: 'slowest interaction when 300 plans are sorted, processor four times slower',
     goal: { most: 100 },
     unit: 'ms',
-    next: PROFILE,
   },
   filterDelay: {
     number: 'P14',
     what: 'the same when they are filtered',
     goal: { most: 100 },
     unit: 'ms',
-    next: 'Render the filtered list as a transition after the checkbox, as sorting already does.',
   },
   longFrames: { number: 'P15', what: 'frames over 50 ms of one sort or filter of 300 plans', goal: { most: 1 } },
   sortCost: {
     number: 'P15',
     what: 'sort of 300 plans / sort of the array and painting as many rows alone',
     goal: { most: 1.3 },
-    next: PROFILE,
   },
   repeatBytes: { number: 'P18', what: 'bytes of unchanged files on the second visit', goal: exactly(0), unit: 'bytes' },
   repeatPages: { number: 'P18', what: 'pages of 4 whose HTML is confirmed with 304', goal: exactly(4) },

@@ -12,8 +12,6 @@ export interface Target {
   readonly goal: Goal;
   /** Unit of the measured figure, such as `ms`. The field is omitted for ratios and counts. */
   readonly unit?: string;
-  /** Advice on what to do next if the measured figure misses the goal. */
-  readonly next?: string;
 }
 
 export const isMet = ({ least = -Infinity, most = Infinity }: Goal, figure: number): boolean =>

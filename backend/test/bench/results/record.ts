@@ -11,8 +11,8 @@ export const report = (name: string, figure: string | number): void =>
   void process.stdout.write(`   ${name.padEnd(72)} ${figure}\n`);
 
 /**
- * Prints the figure of a performance target and sends it to `npm run bench`, which compares it with the goal and writes
- * the page with all results. `detail` says more about the figure, for instance its range.
+ * Prints the figure of a performance target and sends it to `npm run bench`. `detail` says more about the figure, for
+ * instance its range.
  */
 export function record(id: TargetId, figure: number, detail = ''): void {
   const { number, what, goal, unit } = TARGETS[id];

@@ -1,14 +1,5 @@
 import type { Target } from './goal.js';
 
-/** Advice on what to do next if logins delay other requests. */
-const FEWER_HASHES =
-  'One processor of two already stays free while passwords are checked. Check them in a process with a lower ' +
-  'priority, and measure whether other calls then wait less.';
-
-/** Advice on what to do next if response times tell whether an email address has an account. */
-const EQUAL_PATHS =
-  'List the statements of both cases in their order, and let the shorter case make those that it lacks.';
-
 const exactly = (count: number) => ({ least: count, most: count });
 /**
  * Range of the area under the ROC curve in which response times do not reveal whether an email address has an account.
@@ -39,7 +30,6 @@ export const SERVER_TARGETS = {
     what: 'a cached search at 100 requests per second, p99',
     goal: { most: 10 },
     unit: 'ms',
-    next: 'Compare with the event loop delay of the server, to tell whether the site or the client waits.',
   },
   singleFlight: { number: 'P3', what: 'upstream searches for 200 equal searches at once', goal: exactly(1) },
   atOnce: { number: 'P3', what: 'most upstream calls at once for 200 different searches', goal: { most: 4 } },
@@ -68,9 +58,6 @@ export const SERVER_TARGETS = {
     number: 'P6',
     what: 'medicine search / its SQL statements alone (p95)',
     goal: { most: 2 },
-    next:
-      'All that surrounds the statements takes as long as they do. Keep the answers to the commonest beginnings of ' +
-      'names in memory, as the fast path does with plan searches.',
   },
   spelling: {
     number: 'P7',
@@ -82,16 +69,12 @@ export const SERVER_TARGETS = {
     number: 'P8',
     what: 'slowest operation on users with 100,000 accounts / with 1,000 (p50)',
     goal: { most: 1.5 },
-    next:
-      'Compare the query plans of the slow operation (explain) with 1,000 and with 100,000 accounts. The page and ' +
-      'the number of matches are two statements; the number is counted up to 1,000.',
   },
   usersSearch: {
     number: 'P8',
     what: 'slowest search among 100,000 users (p95)',
     goal: { most: 50 },
     unit: 'ms',
-    next: 'Compare the query plans of that search (explain): it must use the index users_search.',
   },
   exportFirst: { number: 'P9', what: 'CSV of 100,000 users: first byte', goal: { most: 150 }, unit: 'ms' },
   exportMemory: {
@@ -99,69 +82,51 @@ export const SERVER_TARGETS = {
     what: 'CSV of 100,000 users: memory growth',
     goal: { most: 30 },
     unit: 'MB',
-    next: 'The first export lets the heap grow most. Read smaller batches at its beginning, and measure again.',
   },
   exportRate: {
     number: 'P9',
     what: 'CSV of 100,000 users: bytes per second / those of COPY',
     goal: { least: 0.5 },
-    next: 'PostgreSQL writes the lines. Measure what each column costs it: the two times take longest.',
   },
   exportOthers: {
     number: 'P9',
     what: 'other calls while the CSV is read / otherwise (p99, 100 calls per second)',
     goal: { most: 2 },
-    next:
-      'PostgreSQL writes the lines as fast as they are read, and uses one of two processors for it. Let it wait ' +
-      'between two pages, and measure whether other calls then wait less.',
   },
   jobs: {
     number: 'P10',
     what: 'jobs per second with outbox, inbox and audit entry / of bare BullMQ, one at a time',
     goal: { least: 0.35 },
-    next:
-      'Append the entries of all waiting events in one transaction, with one lock and one write of the file outside ' +
-      'the database. Today each event has its own.',
   },
   outbox: { number: 'P10', what: 'a change with an event / the same change without one', goal: { most: 1.3 } },
   login: {
     number: 'P11',
     what: 'a login / the check of its password hash alone (p50)',
     goal: { most: 1.25 },
-    next:
-      'A login sends eleven statements besides the beginning and the end of the transaction, one after the other. ' +
-      'Count the second factors while the account is read. Do not read it before the password is checked: the ' +
-      'password may change meanwhile.',
   },
   loginLag: {
     number: 'P11',
     what: 'event loop delay during 50 logins at once, p99',
     goal: { most: 20 },
     unit: 'ms',
-    next: FEWER_HASHES,
   },
   loginOthers: {
     number: 'P11',
     what: 'other calls during 50 logins at once / otherwise (p95)',
     goal: { most: 1.5 },
-    next: FEWER_HASHES,
   },
   timingLogin: {
     number: 'P12',
     what: 'known and unknown address told apart by the time of a login (AUC, 400 pairs)',
     goal: GUESSING,
-    next: EQUAL_PATHS,
   },
-  timingForgot: { number: 'P12', what: 'the same for a forgotten password', goal: GUESSING, next: EQUAL_PATHS },
+  timingForgot: { number: 'P12', what: 'the same for a forgotten password', goal: GUESSING },
   timingSignUp: {
     number: 'P12',
     what: 'the same for a sign-up',
     goal: GUESSING,
-    next:
-      'The difference arises after the controller: an equal wait there made it larger. Compare with a profile how ' +
-      'the answers 201 and 409 are written, headers included, and let both take the same way.',
   },
-  timingConfirm: { number: 'P12', what: 'the same for another confirmation mail', goal: GUESSING, next: EQUAL_PATHS },
+  timingConfirm: { number: 'P12', what: 'the same for another confirmation mail', goal: GUESSING },
   soakMemory: { number: 'P16', what: 'soak at half load: growth of memory', goal: { most: 5 }, unit: '%' },
   soakHandles: { number: 'P16', what: 'soak at half load: growth of open handles', goal: { most: 0 } },
   soakErrors: { number: 'P16', what: 'soak at half load: errors', goal: exactly(0) },

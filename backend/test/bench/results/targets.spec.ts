@@ -4,7 +4,6 @@ import { describe, expect, it } from '@jest/globals';
 import { ROOT } from '#sandbox/bootstrap/root.mjs';
 import { listFiles } from '#sandbox/processes/files.js';
 import { figureText, goalText, isMet, type Target } from './goal.js';
-import { performancePage } from './performance-page.js';
 import { TARGETS } from './targets.js';
 
 const target = (changes: Partial<Target> = {}): Target => ({
@@ -14,15 +13,6 @@ const target = (changes: Partial<Target> = {}): Target => ({
   unit: 'ms',
   ...changes,
 });
-const result = {
-  figure: 12.5,
-  detail: '',
-  date: '2026-11-22 18:50',
-  commit: 'abc',
-  machine: '2 processors',
-  otherLoad: 3,
-};
-
 describe('a goal', () => {
   it.each([
     [{ least: 0.4 }, 0.4, true],
@@ -48,40 +38,6 @@ describe('a goal', () => {
 it('a figure has as many decimals as its size needs', () => {
   expect([0.4583, 12.345, 1234.5, 200].map((figure) => figureText(figure))).toEqual(['0.458', '12.3', '1235', '200']);
   expect(figureText(139.66, 'KB')).toBe('139.7 KB');
-});
-
-describe('the page of results', () => {
-  it('repeats a missed target with the next step, and not one that is met', () => {
-    const targets = {
-      slow: target({ what: 'a slow call', next: 'Add an index.' }),
-      fast: target({ what: 'a fast call' }),
-    };
-    const page = performancePage(targets, { slow: result, fast: { ...result, figure: 3 } });
-    const [table = '', missed = ''] = page.split('## Missed');
-    expect(table).toContain(
-      '| P1 | a slow call | at most 10 ms | 12.5 ms | **missed** | 2026-11-22 18:50 UTC | abc | A | 3 % |',
-    );
-    expect(table).toContain('| a fast call | at most 10 ms | 3 ms | met |');
-    expect(missed).toContain('- **P1**, a slow call: 12.5 ms instead of at most 10 ms. Add an index.');
-    expect(missed).not.toContain('a fast call');
-  });
-
-  it('says how to find the cause of a missed target about which nothing is known yet', () => {
-    expect(performancePage({ slow: target() }, { slow: result })).toContain(
-      'Find the cause: run the measurement alone',
-    );
-  });
-
-  it('says which targets are not measured', () => {
-    expect(performancePage({ slow: target() }, {})).toContain('| P1 | a call | at most 10 ms |  | not measured |');
-  });
-
-  it('tells apart the machines on which the figures were measured', () => {
-    const targets = { one: target(), other: target() };
-    const page = performancePage(targets, { one: result, other: { ...result, machine: '8 processors' } });
-    expect(page).toContain('- Machine A: 2 processors\n- Machine B: 8 processors');
-    expect(page).toContain('| abc | B | 3 % |');
-  });
 });
 
 it('every target is recorded by a measurement', () => {
