@@ -2,6 +2,9 @@ import { PlainError } from '../bootstrap/plain-error.mjs';
 
 type Command = (args: string[]) => Promise<number | void>;
 
+const databaseProgram = (name: string) => async (): Promise<Command> =>
+  (await import('./database-program.ts')).databaseProgram(`backend/src/commands/${name}`);
+
 /** The commands that the npm scripts can run. Each module is loaded only when its command runs. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   start: async () => (await import('./start.ts')).start,
@@ -15,14 +18,13 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   mutation: async () => (await import('./mutation.ts')).mutation,
   bench: async () => (await import('./bench.ts')).bench,
   soak: async () => async (args) => (await import('./bench.ts')).bench(['soak', '--fail-if-missed', ...args]),
-  'audit:verify': async () => (await import('./database-program.ts')).databaseProgram('backend/src/verify-audit'),
-  'audit:accept': async () => (await import('./database-program.ts')).databaseProgram('backend/src/accept-audit'),
-  backup: async () => (await import('./database-program.ts')).databaseProgram('backend/src/backup'),
-  restore: async () => (await import('./database-program.ts')).databaseProgram('backend/src/restore'),
-  'second-factor:remove': async () =>
-    (await import('./database-program.ts')).databaseProgram('backend/src/remove-second-factor'),
-  'va:import': async () => (await import('./database-program.ts')).databaseProgram('backend/src/va-import'),
-  'drugs:import': async () => (await import('./database-program.ts')).databaseProgram('backend/src/drugs-import'),
+  'audit:verify': databaseProgram('verify-audit'),
+  'audit:accept': databaseProgram('accept-audit'),
+  backup: databaseProgram('backup'),
+  restore: databaseProgram('restore'),
+  'second-factor:remove': databaseProgram('remove-second-factor'),
+  'va:import': databaseProgram('va-import'),
+  'drugs:import': databaseProgram('drugs-import'),
   'facts:write': async () => (await import('./program.ts')).program('backend/sandbox/facts/main'),
   'marketplace:import': async () => (await import('./program.ts')).program('backend/sandbox/marketplace/import'),
 };

@@ -37,7 +37,7 @@ export const BACKEND: Program = {
 export const WORKERS: Program = { name: 'workers', program: 'dist/workers/src/main.js', withheld: OWNER_SETTINGS };
 const MIGRATIONS: Program = {
   name: 'migrate',
-  program: 'dist/backend/src/migrate.js',
+  program: 'dist/backend/src/commands/migrate.js',
   withheld: ['AUDIT_KEY', 'AUDIT_HEAD_FILE', 'BACKUP_KEY'],
 };
 

@@ -9,7 +9,7 @@ const COMPILE_CACHE = resolve(process.env['DATA_DIR'] ?? '.data', 'compile-cache
 const PROGRAMS = {
   backend: 'dist/backend/src/main.js',
   workers: 'dist/workers/src/main.js',
-  migrate: 'dist/backend/src/migrate.js',
+  migrate: 'dist/backend/src/commands/migrate.js',
 };
 
 /** A process of the built site, which a test can start, kill and stop. */

@@ -6,7 +6,7 @@ import { OutdatedDatabaseError } from '#platform/database/adopt-baseline.js';
 import { migrate } from '#platform/database/migrate.js';
 import { ForeignTablesError } from '#platform/database/refuse-foreign-tables.js';
 import { migrateQueues } from '#platform/queue/queues.js';
-import { ENTITIES } from './entities.js';
+import { ENTITIES } from '../entities.js';
 
 /**
  * Program that prepares the database before each start of the site. It migrates the tables, creates the database role

@@ -4,7 +4,7 @@ import { removeSuperadminsFactors } from '#modules/auth/index.js';
 import { argumentsOrExit } from '#platform/config/arguments-or-exit.js';
 import { readConfigOrExit } from '#platform/config/read-or-exit.js';
 import { ormOptions } from '#platform/database/database.module.js';
-import { ENTITIES } from './entities.js';
+import { ENTITIES } from '../entities.js';
 
 const USAGE = `npm run second-factor:remove -- ADDRESS
 

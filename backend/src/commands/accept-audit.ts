@@ -7,7 +7,7 @@ import { argumentsOrExit } from '#platform/config/arguments-or-exit.js';
 import { readConfigOrExit } from '#platform/config/read-or-exit.js';
 import { ormOptions } from '#platform/database/database.module.js';
 import { Outbox } from '#platform/events/outbox.js';
-import { ENTITIES } from './entities.js';
+import { ENTITIES } from '../entities.js';
 
 const USAGE = `npm run audit:accept -- --reason ${ACCEPT_REASONS.join(' | ')}
 

@@ -11,7 +11,7 @@ import { readConfigOrExit } from '#platform/config/read-or-exit.js';
 import { ormOptions } from '#platform/database/database.module.js';
 import { migrate } from '#platform/database/migrate.js';
 import { Outbox } from '#platform/events/outbox.js';
-import { ENTITIES } from './entities.js';
+import { ENTITIES } from '../entities.js';
 
 const USAGE = `npm run restore -- FILE --replace
 

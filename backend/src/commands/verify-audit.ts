@@ -6,7 +6,7 @@ import { AuditTrail } from '#platform/audit/audit-trail.js';
 import { readConfigOrExit } from '#platform/config/read-or-exit.js';
 import { ormOptions } from '#platform/database/database.module.js';
 import { HANDLED_WITHIN, Outbox } from '#platform/events/outbox.js';
-import { ENTITIES } from './entities.js';
+import { ENTITIES } from '../entities.js';
 
 /**
  * Entry point of `npm run audit:verify`, which checks the whole audit trail. The program prints whether the trail is
