@@ -1,13 +1,10 @@
 import { basename } from 'node:path';
 import mdx from '@mdx-js/rollup';
-import { minify } from '@swc/core';
 import react from '@vitejs/plugin-react';
 import rehypeSlug from 'rehype-slug';
 import remarkGfm from 'remark-gfm';
-import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin, type ProxyOptions } from 'vite';
+import { defaultClientConditions, defaultServerConditions, defineConfig, type ProxyOptions } from 'vite';
 import { sharedFileOf } from './build/file-groups.ts';
-import { filesToPreload } from './build/files-to-preload.ts';
-import { reactModules } from './build/react-modules.ts';
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 /**
@@ -65,57 +62,6 @@ const shell = new RegExp(
 );
 
 /**
- * Lets the bundler leave out the parts of the router that the site does not use. Without this plugin, the bundler keeps
- * some unused parts, because components have names for debugging, and because the bundler cannot know that certain
- * calls have no side effects. The hooks for monitoring the router are removed too, because the site never passes the
- * option `instrumentations`. So is the code with which links fetch other pages in advance: it works only in the
- * router's framework mode, which the site does not use. If an upgrade of the router changes the affected code, the size
- * budgets reveal it.
- */
-const slimRouter: Plugin = {
-  name: 'slim-router',
-  apply: 'build',
-  transform: {
-    filter: { id: /node_modules[\\/]react-router[\\/]/ },
-    handler: (code) => ({
-      code: code
-        .replaceAll(/^\w+\.displayName = ".*";$/gm, '')
-        .replaceAll(/= (React\$1\.(forwardRef|memo)\()/g, '= /* @__PURE__ */ $1')
-        .replaceAll('if (init.instrumentations)', 'if (false)')
-        .replaceAll('usePrefetchBehavior(prefetch, rest)', '[false, null, {}]')
-        .replaceAll('shouldPrefetch && !isAbsolute ?', 'false ?'),
-      map: null,
-    }),
-  },
-};
-
-/** Minifies the finished scripts again, which saves a few percent that the bundler's own minifier misses. */
-const minifyAgain: Plugin = {
-  name: 'minify-again',
-  apply: 'build',
-  enforce: 'post',
-  generateBundle: {
-    order: 'post',
-    handler: async (_, bundle) => {
-      for (const chunk of Object.values(bundle))
-        if (chunk.type === 'chunk')
-          chunk.code = (await minify(chunk.code, { module: true, compress: { passes: 3 } })).code;
-    },
-  },
-};
-
-/**
- * Values that are known when the scripts for browsers are built, so that the bundler can leave out the code for other
- * environments. The hook for React's developer tools is left out of the built site too.
- */
-const IN_BROWSERS = {
-  'typeof window': '"object"',
-  'typeof document': '"object"',
-  setImmediate: 'undefined',
-  __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
-};
-
-/**
  * Lets the bundler leave out the schemas and endpoints of the contract that no script uses. It cannot know by itself
  * that describing them and reading a constant for that has no side effects.
  */
@@ -137,16 +83,9 @@ function classNames(): (name: string, file: string) => string {
   };
 }
 
-const preloads = filesToPreload();
-
-export default defineConfig(({ command, isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [
-    { enforce: 'pre', ...mdx({ remarkPlugins: [remarkGfm], rehypePlugins: [rehypeSlug] }) },
-    react(),
-    ...(isSsrBuild ? [] : [preloads.plugin, reactModules, slimRouter, minifyAgain]),
-  ],
-  define: command === 'build' && !isSsrBuild ? IN_BROWSERS : {},
+  plugins: [{ enforce: 'pre', ...mdx({ remarkPlugins: [remarkGfm], rehypePlugins: [rehypeSlug] }) }, react()],
   css: { modules: { generateScopedName: classNames() } },
   build: {
     manifest: true,
@@ -154,7 +93,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     cssCodeSplit: false,
     // Browsers that support JavaScript modules well enough for this site also support preloading them, so a polyfill
     // would be wasted code.
-    modulePreload: { polyfill: false, resolveDependencies: preloads.resolveDependencies },
+    modulePreload: { polyfill: false },
     // Keep chunk names short, because every page contains a list of all chunks.
     rolldownOptions: isSsrBuild
       ? {}

@@ -1,10 +1,10 @@
-import { useEffect } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router';
+import { useEffect, type ReactNode } from 'react';
 import { AuthProvider } from '#features/session/index.js';
 import { Footer } from './chrome/Footer.js';
 import { Header } from './chrome/Header.js';
 import { LoadingMessages } from './chrome/LoadingMessages.js';
 import { RouteAnnouncer } from './chrome/RouteAnnouncer.js';
+import { ScrollPosition } from './chrome/ScrollPosition.js';
 import { SkipLink } from './chrome/SkipLink.js';
 
 /**
@@ -19,19 +19,19 @@ function useHydratedMark(): void {
   }, []);
 }
 
-export function Frame() {
+export function Frame({ children }: { children: ReactNode }) {
   useHydratedMark();
   return (
     <AuthProvider>
+      <ScrollPosition />
       <SkipLink />
       <Header />
       <LoadingMessages />
       <main id="main" tabIndex={-1}>
-        <Outlet />
+        {children}
       </main>
       <Footer />
       <RouteAnnouncer />
-      <ScrollRestoration />
     </AuthProvider>
   );
 }

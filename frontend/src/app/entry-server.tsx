@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { Provider } from 'react-redux';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider, type RouteObject } from 'react-router';
+import { StaticRouter } from 'react-router';
 import { SITE } from '#contract/messages/site.js';
 import { ORIGIN_PLACEHOLDER, PAGES, type PageName } from '#contract/pages.js';
 import { ComingPlan } from '#features/plans/index.js';
 import { NeedsScript } from '#ui/feedback/NeedsScript.js';
 import { Page } from '#ui/index.js';
 import { Title } from './chrome/Head.js';
-import { routesWith, shellRoutes } from './routes.js';
+import { preloadScreen } from './load-screen.js';
+import { InFrame, Site } from './routes.js';
 import { SearchHead } from './SearchHead.js';
 import { makeStore } from './store.js';
 
@@ -16,15 +17,17 @@ export { FIRM_NAMES, firmPlaceholder, YEARS_PLACEHOLDER } from '#contract/firm.j
 export { BOOT, START } from './boot.js';
 export { ORIGIN_PLACEHOLDER, PAGES };
 
-const routes = routesWith((load) => load());
-
-export const render = (name: PageName): Promise<string> => htmlOf(PAGES[name].path, routes, <SearchHead name={name} />);
+export async function render(name: PageName): Promise<string> {
+  await preloadScreen(name);
+  return htmlOf(PAGES[name].path, <Site />, <SearchHead name={name} />);
+}
 
 /**
  * Renders the site's header and footer around an empty page, for URLs that have no prerendered page. No link in the
  * menu is marked as the current page.
  */
-export const renderShell = (): Promise<string> => htmlOf('/-', shellRoutes(), <Title>{SITE.tagline}</Title>);
+export const renderShell = (): Promise<string> =>
+  htmlOf('/-', <InFrame>{null}</InFrame>, <Title>{SITE.tagline}</Title>);
 
 /** What an otherwise empty page shows until its scripts have run. */
 const BEFORE_SCRIPTS: Readonly<Partial<Record<PageName, ReactNode>>> = {
@@ -40,22 +43,18 @@ const BEFORE_SCRIPTS: Readonly<Partial<Record<PageName, ReactNode>>> = {
 export const renderShellOf = (name: PageName): Promise<string> =>
   htmlOf(
     '/-',
-    shellRoutes(BEFORE_SCRIPTS[name]),
+    <InFrame>{BEFORE_SCRIPTS[name]}</InFrame>,
     <>
       <Title>{PAGES[name].title}</Title>
       <SearchHead name={name} />
     </>,
   );
 
-async function htmlOf(path: string, known: RouteObject[], head: ReactNode): Promise<string> {
-  const handler = createStaticHandler(known);
-  const context = await handler.query(new Request(`http://localhost${path}`));
-  if (context instanceof Response) throw new Error(`${path} redirects and cannot be prerendered`);
-  const router = createStaticRouter(handler.dataRoutes, context);
+async function htmlOf(path: string, site: ReactNode, head: ReactNode): Promise<string> {
   const { prelude } = await prerenderToNodeStream(
     <Provider store={makeStore()}>
       {head}
-      <StaticRouterProvider router={router} context={context} hydrate={false} />
+      <StaticRouter location={path}>{site}</StaticRouter>
     </Provider>,
   );
   let html = '';

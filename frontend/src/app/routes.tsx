@@ -1,31 +1,18 @@
-import type { ComponentType, ReactNode } from 'react';
-import type { RouteObject } from 'react-router';
+import { Suspense, type ReactNode } from 'react';
+import { Route, Routes, useLocation } from 'react-router';
 import { PAGES, type Page, type PageName } from '#contract/pages.js';
 import { Guard } from '#features/session/index.js';
 import { Waiting } from '#ui/feedback/Waiting.js';
 import { Title } from './chrome/Head.js';
+import { ErrorBoundary } from './errors/ErrorBoundary.js';
 import { NotFound } from './errors/NotFound.js';
 import { RouteError } from './errors/RouteError.js';
 import { Frame } from './Frame.js';
-import { SCREENS } from './screens.js';
+import { screenOf } from './load-screen.js';
 
-type Screen = { default: ComponentType };
-/** A function that calls `load` to load a screen, and decides what happens if loading fails. */
-type Fetch = (load: () => Promise<Screen>) => Promise<Screen>;
-
-function routeFor(name: PageName, fetchScreen: Fetch): RouteObject {
+function GuardedScreen({ name }: { name: PageName }) {
   const page: Page = PAGES[name];
-  return {
-    path: page.path,
-    handle: name,
-    lazy: async () => {
-      const { default: Screen } = await fetchScreen(SCREENS[name]);
-      return { Component: () => <GuardedScreen page={page} Screen={Screen} /> };
-    },
-  };
-}
-
-function GuardedScreen({ page, Screen }: { page: Page; Screen: ComponentType }) {
+  const Screen = screenOf(name);
   return (
     <>
       <Title>{page.title}</Title>
@@ -37,31 +24,30 @@ function GuardedScreen({ page, Screen }: { page: Page; Screen: ComponentType }) 
 }
 
 /**
- * The layout route, which puts the site's header and footer around every page. The header and footer are also shown
- * while a page is loading.
+ * The site's header and footer around a page. They stay visible if the page fails. While another page is loading, React
+ * keeps the old one, because the router changes pages in a transition.
  */
-const frame = { element: <Frame />, errorElement: <RouteError />, hydrateFallbackElement: <Waiting /> };
+export function InFrame({ children }: { children: ReactNode }) {
+  const { key } = useLocation();
+  return (
+    <ErrorBoundary at={key} fallback={(error) => <RouteError error={error} />}>
+      <Frame>
+        <ErrorBoundary at={key} fallback={(error) => <RouteError error={error} inFrame />}>
+          <Suspense fallback={<Waiting />}>{children}</Suspense>
+        </ErrorBoundary>
+      </Frame>
+    </ErrorBoundary>
+  );
+}
 
-/**
- * The routes for URLs without a prerendered page. The HTML for these URLs is the site's header and footer around an
- * page that is empty but for `element`.
- */
-export const shellRoutes = (element: ReactNode = null): RouteObject[] => [
-  { ...frame, children: [{ path: '*', element }] },
-];
-
-export const routesWith = (fetchScreen: Fetch): RouteObject[] => [
-  {
-    ...frame,
-    children: [
-      // Errors of a page are shown inside the layout route, so that the site's header and footer stay visible.
-      {
-        errorElement: <RouteError inFrame />,
-        children: [
-          ...(Object.keys(PAGES) as PageName[]).map((name) => routeFor(name, fetchScreen)),
-          { path: '*', element: <NotFound /> },
-        ],
-      },
-    ],
-  },
-];
+/** The whole site: each page of the contract at its path. */
+export const Site = () => (
+  <InFrame>
+    <Routes>
+      {(Object.keys(PAGES) as PageName[]).map((name) => (
+        <Route key={name} path={PAGES[name].path} element={<GuardedScreen key={name} name={name} />} />
+      ))}
+      <Route path="*" element={<NotFound />} />
+    </Routes>
+  </InFrame>
+);

@@ -1,4 +1,4 @@
-import { createPath, useLocation, useNavigate, useNavigation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { LOADING, SITE } from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
 import { LazySessionParts } from '#features/session/index.js';
@@ -6,6 +6,7 @@ import { Button, ButtonAnchor } from '#ui/controls/Button.js';
 import { useWaitingStage } from '#ui/feedback/use-waiting-stage.js';
 import { Reload } from '#ui/feedback/Waiting.js';
 import { useHydrated } from '#ui/hooks/use-hydrated.js';
+import { useIsScreenLoading } from '../load-screen.js';
 import styles from './chrome.module.css';
 
 /**
@@ -52,19 +53,20 @@ function Starting() {
  * document, without the scripts of the current page, or stay on the current page.
  */
 function Leaving() {
-  const { location: target } = useNavigation();
   const here = useLocation();
   const navigate = useNavigate();
-  const stage = useWaitingStage(target !== undefined);
-  const stay = () => void navigate(here, { replace: true, state: here.state, preventScrollReset: true });
+  // The URL already is the one of the next page, while the router still draws the old page.
+  const isLeaving = useIsScreenLoading() && location.pathname !== here.pathname;
+  const stage = useWaitingStage(isLeaving);
+  const stay = () => void navigate(here, { replace: true, state: here.state });
   return (
     <div role="status">
-      {target && stage !== 'short' && (
+      {isLeaving && stage !== 'short' && (
         <div className={styles.sign}>
           <p>{stage === 'slow' ? LOADING.busy : LOADING.stuck}</p>
           {stage === 'stuck' && (
             <p className={styles.ways}>
-              <ButtonAnchor href={createPath(target)}>{LOADING.retry}</ButtonAnchor>
+              <ButtonAnchor href={location.pathname + location.search + location.hash}>{LOADING.retry}</ButtonAnchor>
               <Button kind="secondary" onClick={stay}>
                 {LOADING.stay}
               </Button>

@@ -1,4 +1,3 @@
-import { useRouteError } from 'react-router';
 import { ERROR_PAGES, LOADING } from '#contract/messages/site.js';
 import { Button } from '#ui/index.js';
 import { Footer } from '../chrome/Footer.js';
@@ -10,10 +9,10 @@ const isNotLoaded = (error: unknown): boolean =>
 
 /**
  * The error page for a screen that crashed or could not be loaded. If `inFrame` is true, the error page is rendered
- * inside the layout route, whose header and footer remain visible.
+ * inside the frame, whose header and footer remain visible.
  */
-export function RouteError({ inFrame = false }: { inFrame?: boolean }) {
-  const page = isNotLoaded(useRouteError()) ? ERROR_PAGES.notLoaded : ERROR_PAGES.crashed;
+export function RouteError({ error, inFrame = false }: { error: unknown; inFrame?: boolean }) {
+  const page = isNotLoaded(error) ? ERROR_PAGES.notLoaded : ERROR_PAGES.crashed;
   const content = (
     <NextSteps {...page}>
       <Title>{page.title}</Title>

@@ -1,8 +1,7 @@
 import '#theme/index.css';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { MemoryRouter } from 'react-router';
 import { makeStore } from '../store.js';
 import { Showcase } from './Showcase.js';
 
@@ -11,6 +10,8 @@ if (!root) throw new Error('the page has no root element');
 document.documentElement.dataset['js'] = '';
 createRoot(root).render(
   <Provider store={makeStore()}>
-    <RouterProvider router={createMemoryRouter([{ path: '*', element: <Showcase /> }])} />
+    <MemoryRouter>
+      <Showcase />
+    </MemoryRouter>
   </Provider>,
 );

@@ -34,7 +34,7 @@ export default function AdminPanelScreen() {
         label={PAGES.adminPanel.title}
         tabs={TABS}
         selected={tab}
-        onSelect={(id) => setParams(id === 'users' ? {} : { tab: id }, { replace: true, preventScrollReset: true })}
+        onSelect={(id) => setParams(id === 'users' ? {} : { tab: id }, { replace: true })}
       >
         {tab === 'users' ? <UserManagement /> : <ExportPanel />}
       </Tabs>

@@ -42,7 +42,7 @@ export default function AuditScreen() {
   const { section, expect } = useListFocus(params.toString(), isFetching);
   const ask = (wanted: AuditFilter): void => {
     expect();
-    setParams(filled(Object.entries(wanted)), { preventScrollReset: true });
+    setParams(filled(Object.entries(wanted)));
   };
   // If a query fails, hide the entries of the previous query, because they would look like the results of the failed
   // query.
@@ -83,7 +83,7 @@ export default function AuditScreen() {
             {asked['before'] && (
               <ButtonLink
                 kind="secondary"
-                preventScrollReset
+
                 onClick={expect}
                 to={`?${new URLSearchParams(filled(Object.entries({ ...asked, before: '' })))}`}
               >
@@ -91,7 +91,7 @@ export default function AuditScreen() {
               </ButtonLink>
             )}
             {older && (
-              <ButtonLink kind="secondary" preventScrollReset onClick={expect} to={older}>
+              <ButtonLink kind="secondary" onClick={expect} to={older}>
                 {TRAIL.older}
               </ButtonLink>
             )}

@@ -53,12 +53,12 @@ export default function ContactRequestsScreen() {
         {(hasFirst || page?.next) && (
           <nav aria-label={WORDS.pages} className={styles.actions}>
             {hasFirst && (
-              <ButtonLink kind="secondary" preventScrollReset onClick={expect} to={address.toPage(null)}>
+              <ButtonLink kind="secondary" onClick={expect} to={address.toPage(null)}>
                 {REQUESTS.first}
               </ButtonLink>
             )}
             {page?.next && (
-              <ButtonLink kind="secondary" preventScrollReset onClick={expect} to={address.toPage(page.next)}>
+              <ButtonLink kind="secondary" onClick={expect} to={address.toPage(page.next)}>
                 {REQUESTS.next}
               </ButtonLink>
             )}

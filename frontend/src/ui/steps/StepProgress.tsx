@@ -30,13 +30,7 @@ export function StepProgress({ label, steps, at }: Props) {
           );
           return (
             <li key={id} data-done={index < current || undefined} aria-current={index === current ? 'step' : undefined}>
-              {to !== null && index !== current ? (
-                <Link to={to} preventScrollReset>
-                  {mark}
-                </Link>
-              ) : (
-                <span>{mark}</span>
-              )}
+              {to !== null && index !== current ? <Link to={to}>{mark}</Link> : <span>{mark}</span>}
             </li>
           );
         })}

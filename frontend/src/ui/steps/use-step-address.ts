@@ -23,6 +23,6 @@ export function useStepAddress(wanted: string | null, shown: string | null, addr
     const isBack = isMove && key !== last.current;
     last.current = key;
     if (isOther && isBack) void navigate(-1);
-    else if (isOther) void navigate(address, { replace: true, state, preventScrollReset: true });
+    else if (isOther) void navigate(address, { replace: true, state });
   }, [isOther, isMove, key, address, state, navigate]);
 }

@@ -28,7 +28,7 @@ export function Failures({
           <p className={styles.code}>{error}</p>
           {onAction && ids.length < count && <p className="muted">{JOB_TEXTS.firstOf(ids.length, count)}</p>}
           <div className={styles.actions}>
-            <Link to={`?${new URLSearchParams({ queue, state: 'failed', event })}`} preventScrollReset>
+            <Link to={`?${new URLSearchParams({ queue, state: 'failed', event })}`}>
               {JOB_TEXTS.show}
               <span className="visually-hidden"> {event}</span>
             </Link>

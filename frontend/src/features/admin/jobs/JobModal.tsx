@@ -96,7 +96,7 @@ function Tree({ tree, own, onLeave }: { tree: JobDetail['tree']; own: string; on
               ) : (
                 <>
                   {' '}
-                  <Link to={`?${new URLSearchParams({ q: id })}`} preventScrollReset onClick={onLeave}>
+                  <Link to={`?${new URLSearchParams({ q: id })}`} onClick={onLeave}>
                     {JOB_TEXTS.othersOf}
                     <span className="visually-hidden"> {event}</span>
                   </Link>

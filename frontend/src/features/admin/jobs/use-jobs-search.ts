@@ -16,7 +16,7 @@ export function useJobsSearch() {
     asked,
     address: params.toString(),
     query: z.safeParse(JobSearch, asked).data ?? {},
-    ask: (wanted: Record<string, string>): void => setParams(wanted, { preventScrollReset: true }),
+    ask: (wanted: Record<string, string>): void => setParams(wanted),
   };
 }
 export type JobsSearch = ReturnType<typeof useJobsSearch>;

@@ -31,7 +31,7 @@ export function useRequestsAddress() {
       const { [name]: _old, ...others } = chosen ?? filter;
       const changed = value ? { ...others, [name]: value } : others;
       setChosen(changed);
-      setParams(changed, { replace: true, preventScrollReset: true });
+      setParams(changed, { replace: true });
     },
     toPage: (after: string | null): string => `?${new URLSearchParams(after ? { ...filter, after } : filter)}`,
   };

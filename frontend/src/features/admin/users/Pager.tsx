@@ -15,7 +15,7 @@ export function Pager({ page: { previous, next }, to, onTurn }: Props) {
   const link = (label: string, cursor: Pick<Changes, 'after' | 'before'>) => (
     <ButtonLink
       kind="secondary"
-      preventScrollReset
+
       onClick={onTurn}
       to={to({ after: undefined, before: undefined, ...cursor })}
     >

@@ -28,7 +28,6 @@ export function useListAddress() {
     (changes: Changes) =>
       setParams((now) => changed(now, { after: undefined, before: undefined, ...changes }), {
         replace: true,
-        preventScrollReset: true,
       }),
     [setParams],
   );

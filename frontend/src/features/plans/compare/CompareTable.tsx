@@ -32,7 +32,7 @@ function usePair(plans: readonly ComparedPlan[]): [readonly string[], (place: nu
   const choose = (place: number, id: string): void => {
     const other = pair[pair[1 - place] === id ? place : 1 - place];
     const query = place === 0 ? `?pair=${id}&pair=${other}` : `?pair=${other}&pair=${id}`;
-    void navigate({ search: query, hash }, { replace: true, state, preventScrollReset: true });
+    void navigate({ search: query, hash }, { replace: true, state });
   };
   return [pair, choose];
 }

@@ -32,7 +32,7 @@ export function Questions({ draft, setDraft, onSearch, submitLabel, isIncomeNeed
   useStepAddress(params.get('step'), step, stepAddress(step, params));
   const { top, heading } = useStepStart(step);
   const furthest = elsewhere ? 0 : STEPS.indexOf(furthestStep(draft));
-  const go = (to: (typeof STEPS)[number]): void => void navigate(stepAddress(to, params), { preventScrollReset: true });
+  const go = (to: (typeof STEPS)[number]): void => void navigate(stepAddress(to, params));
   return (
     <div ref={top} className="stack">
       {step !== null && (

@@ -84,7 +84,7 @@ export default function MarketplaceScreen() {
     setDraft(opens);
     setOpened(opened + 1);
     setFromForm(false);
-    void navigate(stepAddress(null, params), { preventScrollReset: true });
+    void navigate(stepAddress(null, params));
     repeated.runStored(search, opens);
   }
   function repeat(submitted: SubmittedSearch): void {
@@ -105,7 +105,7 @@ export default function MarketplaceScreen() {
   useEffect(() => {
     if (!isFolding) return;
     if (stepIn(params) === null) setSent(null);
-    else void navigate(stepAddress(null, params), { preventScrollReset: true });
+    else void navigate(stepAddress(null, params));
   }, [isFolding, params, navigate]);
   /**
    * Searches again with the current answers. If some answers are missing, opens the first step that lacks an answer.
@@ -114,7 +114,7 @@ export default function MarketplaceScreen() {
     const wanted = newer ? { ...newer, isIncomeUnknown: false } : asked;
     if (newer) setDraft(newer);
     const changed = z.safeParse(PlanSearch, toSearchRequest(wanted));
-    if (!changed.success) return void navigate(stepAddress(furthestStep(wanted), params), { preventScrollReset: true });
+    if (!changed.success) return void navigate(stepAddress(furthestStep(wanted), params));
     repeated.clearYearNotOffered();
     repeat({ search: changed.data, kinds: coverageKindsOf(changed.data, newer ?? draft) });
   }

@@ -49,7 +49,7 @@ function Row({ row: { to, label, values, listed } }: { row: ReviewRow }) {
             none && <p>{none}</p>
           )}
         </div>
-        <Link className="no-print" to={to} preventScrollReset={to.startsWith('?')}>
+        <Link className="no-print" to={to}>
           {review.change}
           <span className="visually-hidden"> {label}</span>
         </Link>

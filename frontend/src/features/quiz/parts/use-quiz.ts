@@ -46,7 +46,7 @@ export function useQuiz(): QuizState {
   const show = (arrived: Quiz, saying: string) => {
     keep(arrived.answers);
     announce(saying);
-    void navigate(stepAddress(arrived.step), { preventScrollReset: true });
+    void navigate(stepAddress(arrived.step));
   };
   const leaving = leavingMessage(kept, quiz.step);
   function startOver(): void {

@@ -72,7 +72,7 @@ export function useListView(rows: readonly RankedPlan[], offer: SortOffer) {
     if (most === first) next.delete(SHOWN);
     else next.set(SHOWN, String(most));
     setParams(next);
-    setAddress(next, { replace, preventScrollReset: true });
+    setAddress(next, { replace });
   }
   const actions = {
     sortBy: (column: string) => go(writeSort(nextSort(sort, column), params, defaultSort(hasCriteria))),

@@ -1,0 +1,92 @@
+import { lazy, useSyncExternalStore, type ComponentType } from 'react';
+import { matchPath } from 'react-router';
+import { PAGES, type PageName } from '#contract/pages.js';
+import { SCREENS } from './screens.js';
+
+const RELOADED = 'chunk-reload';
+const RELOAD_PAUSE_MS = 10_000;
+const ANSWER_MS = 5_000;
+
+/**
+ * Returns whether the page should be reloaded because a script failed to load. The page should not be reloaded twice
+ * within ten seconds. It should also not be reloaded if the server does not respond, because the browser would then
+ * show its own error page.
+ */
+async function mayReload(): Promise<boolean> {
+  try {
+    if (Date.now() - Number(sessionStorage.getItem(RELOADED) ?? 0) < RELOAD_PAUSE_MS) return false;
+    const signal = AbortSignal.timeout(ANSWER_MS);
+    const { ok } = await fetch(location.href, { method: 'HEAD', cache: 'no-store', signal });
+    if (ok) sessionStorage.setItem(RELOADED, String(Date.now()));
+    return ok;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Loads a screen. A new release may have removed the screen's file from the server while the tab was open. In that
+ * case, the document is loaded anew, but at most once in ten seconds: its URL already is the one of the screen.
+ */
+async function load(name: PageName): Promise<{ default: ComponentType }> {
+  try {
+    return await SCREENS[name]();
+  } catch (cause) {
+    if (!(await mayReload())) throw cause;
+    location.reload();
+    return new Promise(() => undefined);
+  }
+}
+
+const screens = new Map<PageName, ComponentType>();
+const loading = new Set<PageName>();
+const listeners = new Set<() => void>();
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Returns whether the screen of a page is being loaded. */
+export const useIsScreenLoading = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => loading.size > 0,
+    () => false,
+  );
+
+function announce(name: PageName, isLoading: boolean): void {
+  if (isLoading) loading.add(name);
+  else loading.delete(name);
+  listeners.forEach((listener) => listener());
+}
+
+/** Returns the page with the given path, or undefined if there is none. */
+export const pageAt = (path: string): PageName | undefined =>
+  (Object.keys(PAGES) as PageName[]).find((name) => matchPath(PAGES[name].path, path));
+
+/** Loads a screen before the first render, which would otherwise differ from the prerendered page. */
+export async function preloadScreen(name: PageName): Promise<void> {
+  screens.set(name, (await load(name)).default);
+}
+
+/** Returns the screen of a page, which is loaded when it is rendered for the first time. */
+export function screenOf(name: PageName): ComponentType {
+  const known = screens.get(name);
+  if (known) return known;
+  const screen = lazy(async () => {
+    // React renders while it calls this function, and other components must not change meanwhile.
+    await Promise.resolve();
+    announce(name, true);
+    try {
+      return await load(name);
+    } catch (cause) {
+      // Try again the next time.
+      screens.delete(name);
+      throw cause;
+    } finally {
+      announce(name, false);
+    }
+  });
+  screens.set(name, screen);
+  return screen;
+}
