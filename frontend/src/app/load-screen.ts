@@ -40,6 +40,7 @@ async function load(name: PageName): Promise<{ default: ComponentType }> {
 
 const screens = new Map<PageName, ComponentType>();
 const loading = new Set<PageName>();
+const lost = new Set<PageName>();
 const listeners = new Set<() => void>();
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);
@@ -58,6 +59,12 @@ function announce(name: PageName, isLoading: boolean): void {
   if (isLoading) loading.add(name);
   else loading.delete(name);
   listeners.forEach((listener) => listener());
+}
+
+/** Lets screens that could not be loaded be loaded again. React asks for a lost one twice before it shows an error. */
+export function forgetLostScreens(): void {
+  lost.forEach((name) => screens.delete(name));
+  lost.clear();
 }
 
 /** Returns the page with the given path, or undefined if there is none. */
@@ -80,8 +87,7 @@ export function screenOf(name: PageName): ComponentType {
     try {
       return await load(name);
     } catch (cause) {
-      // Try again the next time.
-      screens.delete(name);
+      lost.add(name);
       throw cause;
     } finally {
       announce(name, false);

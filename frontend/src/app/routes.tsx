@@ -1,8 +1,7 @@
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { PAGES, type Page, type PageName } from '#contract/pages.js';
 import { Guard } from '#features/session/index.js';
-import { Waiting } from '#ui/feedback/Waiting.js';
 import { Title } from './chrome/Head.js';
 import { ErrorBoundary } from './errors/ErrorBoundary.js';
 import { NotFound } from './errors/NotFound.js';
@@ -25,7 +24,9 @@ function GuardedScreen({ name }: { name: PageName }) {
 
 /**
  * The site's header and footer around a page. They stay visible if the page fails. While another page is loading, React
- * keeps the old one, because the router changes pages in a transition.
+ * keeps the old one, because the router changes pages in a transition. There is no Suspense here on purpose: React
+ * hydrates what is inside one later than the rest, when the store may already know who is signed in, and the page would
+ * differ from the prerendered one.
  */
 export function InFrame({ children }: { children: ReactNode }) {
   const { key } = useLocation();
@@ -33,7 +34,7 @@ export function InFrame({ children }: { children: ReactNode }) {
     <ErrorBoundary at={key} fallback={(error) => <RouteError error={error} />}>
       <Frame>
         <ErrorBoundary at={key} fallback={(error) => <RouteError error={error} inFrame />}>
-          <Suspense fallback={<Waiting />}>{children}</Suspense>
+          {children}
         </ErrorBoundary>
       </Frame>
     </ErrorBoundary>

@@ -1,7 +1,9 @@
+import { useEffect } from 'react';
 import { ERROR_PAGES, LOADING } from '#contract/messages/site.js';
 import { Button } from '#ui/index.js';
 import { Footer } from '../chrome/Footer.js';
 import { Title } from '../chrome/Head.js';
+import { forgetLostScreens } from '../load-screen.js';
 import { NextSteps } from './NextSteps.js';
 
 const isNotLoaded = (error: unknown): boolean =>
@@ -12,6 +14,7 @@ const isNotLoaded = (error: unknown): boolean =>
  * inside the frame, whose header and footer remain visible.
  */
 export function RouteError({ error, inFrame = false }: { error: unknown; inFrame?: boolean }) {
+  useEffect(() => forgetLostScreens, []);
   const page = isNotLoaded(error) ? ERROR_PAGES.notLoaded : ERROR_PAGES.crashed;
   const content = (
     <NextSteps {...page}>
