@@ -13,6 +13,13 @@ export interface ImportantDate {
   readonly laterNote?: string;
   readonly source: string;
 }
+
+/**
+ * Days after an event in which people can choose a Marketplace plan: in most cases, and after the loss of Medicaid or
+ * CHIP, for which a state with its own marketplace may give more days.
+ */
+export const SPECIAL_DAYS = { usual: 60, afterMedicaid: 90 } as const;
+
 const MEDICARE_NOTE = 'Join, switch or drop a Medicare health or drug plan. The change starts on January 1.';
 /**
  * What Medicare's open enrollment is for people with Part A alone: a drug plan needs Part A or Part B (42 CFR

@@ -1,3 +1,5 @@
+import { AFTER_MEDICAID } from './special-enrollment.js';
+
 /**
  * A frequently asked question and its answer, both in plain text, so that they can be used on the page and in its
  * structured data.
@@ -27,7 +29,7 @@ export const HELP_FAQS: readonly Faq[] = [
     answer:
       'Some life events open a special window called special enrollment. Examples are losing coverage, moving, ' +
       'getting married or having a baby. For a Marketplace plan, you have 60 days from the event in most cases. ' +
-      'Medicare has its own rules and dates.',
+      `${AFTER_MEDICAID} Medicare has its own rules and dates.`,
   },
   {
     id: 'deductible-or-maximum',
