@@ -108,6 +108,12 @@ export const IMPORTANT_DATES: readonly ImportantDate[] = [
   },
 ];
 
+/**
+ * The first and the last day on which open enrollment for 2027 ends in states with their own marketplace, as in
+ * backend/data/enrollment-dates.csv.
+ */
+export const OWN_MARKETPLACES_CLOSE = { first: '2026-12-15', last: '2027-01-31' } as const;
+
 /** Returns what to know about an enrollment window, as of a day (YYYY-MM-DD). */
 export const noteOf = ({ note, laterNote, januaryFirstBy }: ImportantDate, today: string): string =>
   laterNote && januaryFirstBy && januaryFirstBy < today ? laterNote : note;

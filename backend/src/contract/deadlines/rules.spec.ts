@@ -114,7 +114,7 @@ describe('a Marketplace plan after Medicaid or CHIP', () => {
       ['lost-2026-10-01 2026-08-02..2026-11-30 open', 'lost-2026-09-15 2026-07-17..2026-12-14 open'],
     ],
     [
-      'people with Medicare have none',
+      'people with Medicare have none for the Marketplace',
       { birth: '1950-06-10', covers: ['medicare'], events: { lostMedicaid: '2026-09-15' } },
       [],
     ],
