@@ -1,24 +1,24 @@
 import { Link } from 'react-router';
-import type { Day } from '#contract/deadlines/days.js';
 import { IMPORTANT_DATES } from '#contract/deadlines/enrollment-dates.js';
 import { ENROLLMENT_OVER } from '#contract/messages/plans/enrollment-over.js';
 import { PAGES } from '#contract/pages.js';
-import { Notice, useToday } from '#ui/index.js';
+import { Notice } from '#ui/index.js';
 
 /**
- * Returns what to say on a day about plans of a year whose open enrollment is over, or null if it is not. A plan that
+ * Returns what to say now about plans of a year whose open enrollment is over, or null if it is not. A plan that
  * somebody chooses after it starts on the first day of a later month.
  */
-export function enrollmentOverText(year: number, today: Day): string | null {
-  const [thisYear = 0, month = 0] = today.split('-').map(Number);
-  if (year < thisYear) return ENROLLMENT_OVER.past(year);
+export function enrollmentOverText(year: number, now: Date): string | null {
+  if (year < now.getFullYear()) return ENROLLMENT_OVER.past(year);
   const window = IMPORTANT_DATES.find(({ id }) => id === `marketplace-${year}`);
-  return window && window.closes < today ? ENROLLMENT_OVER.special(year, 12 - month) : null;
+  // The last day counts until it ends where the reader is.
+  const isOver = window !== undefined && new Date(`${window.closes}T24:00:00`) <= now;
+  return isOver ? ENROLLMENT_OVER.special(year, 11 - now.getMonth()) : null;
 }
 
 /** The first line of results for a plan year whose open enrollment is over. */
 export function EnrollmentOver({ year }: { year: number }) {
-  const text = enrollmentOverText(year, useToday());
+  const text = enrollmentOverText(year, new Date());
   return (
     text && (
       <Notice>
