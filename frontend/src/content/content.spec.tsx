@@ -80,7 +80,10 @@ describe('articles', () => {
       expect(text).toContain(AFTER_MEDICAID);
       expect(text).not.toContain('December 31');
     }
-    expect(tips).toContain('that line is $63,840 for one person and $132,000 for a family of four');
+    const guidelines = readFileSync('backend/data/poverty-guidelines.csv', 'utf8');
+    const [, first = '', more = ''] = /^2026,contiguous,(\d+),(\d+)$/m.exec(guidelines) ?? [];
+    const [one, four] = [4 * Number(first), 4 * (Number(first) + 3 * Number(more))].map((sum) => sum.toLocaleString());
+    expect(tips).toContain(`For 2027 coverage, that line is $${one} for one person and $${four} for a family of four`);
   });
 });
 

@@ -31,12 +31,6 @@ export const COMPARE = { min: 2, max: 4, chosen: 10 } as const;
 export const BENCHMARK_YEAR = 2026;
 
 /**
- * The yearly income above which nobody gets a tax credit for a plan of this year in most states, for one person and for
- * four. It is four times the poverty guideline in backend/data.
- */
-export const CREDIT_ENDS = { year: 2027, one: 63_840, four: 132_000 } as const;
-
-/**
  * Maximum number of plans in one request for yearly costs. No county has this many plans, so only a faulty or hostile
  * request exceeds it.
  */

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { IMPORTANT_DATES } from '#contract/deadlines/enrollment-dates.js';
 import { ENROLLMENT_OVER } from '#contract/messages/plans/enrollment-over.js';
@@ -18,7 +19,8 @@ export function enrollmentOverText(year: number, now: Date): string | null {
 
 /** The first line of results for a plan year whose open enrollment is over. */
 export function EnrollmentOver({ year }: { year: number }) {
-  const text = enrollmentOverText(year, new Date());
+  const [now] = useState(() => new Date());
+  const text = enrollmentOverText(year, now);
   return (
     text && (
       <Notice>
