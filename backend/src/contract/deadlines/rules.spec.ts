@@ -116,7 +116,7 @@ describe('a Marketplace plan after Medicaid or CHIP', () => {
     [
       'people with Medicare have none for the Marketplace',
       { birth: '1950-06-10', covers: ['medicare'], events: { lostMedicaid: '2026-09-15' } },
-      [],
+      ['drugs ..2026-10-31 over'],
     ],
     [
       'at 65 there is none, but six months for Part B, and a drug plan',
