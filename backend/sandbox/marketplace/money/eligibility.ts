@@ -33,8 +33,8 @@ export interface EligibilityQuestion {
 
 /**
  * Estimates a household's tax credit, cost-sharing reduction, Medicaid or CHIP eligibility and coverage gap, with one
- * entry per person. If no estimate is possible, returns the reason instead. The day of the application, `today`, decides
- * which poverty guideline Medicaid and CHIP use.
+ * entry per person. If no estimate is possible, returns the reason instead. `today`, the day of the application,
+ * decides which poverty guideline Medicaid and CHIP use.
  */
 export function estimateEligibility(
   question: EligibilityQuestion,

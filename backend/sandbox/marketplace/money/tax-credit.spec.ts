@@ -7,7 +7,7 @@ import { benchmarkRate, priceOf } from './pricing.js';
 
 /** Number of random households to check. `CREDIT=all` checks 10,000. */
 const HOUSEHOLDS = process.env['CREDIT'] === 'all' ? 10_000 : 1000;
-/** The day of all applications: Medicaid and CHIP use the guideline of 2026, which plan year 2027 uses for the credit. */
+/** The day of all applications. Medicaid and CHIP use the guideline of 2026, as plan year 2027 does for the credit. */
 const TODAY = '2026-11-28';
 
 /** The applicable percentages by year as printed in Rev. Proc. 2025-25 and 2026-26, in hundredths of a percent. */

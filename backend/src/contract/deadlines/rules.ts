@@ -117,8 +117,8 @@ export function generalPeriod(today: Day): { opens: Day; closes: Day } {
 
 /**
  * Special enrollment for a Marketplace plan: 60 days after a move, a wedding or a birth, and 60 days before and after
- * the last day of other coverage (45 CFR 155.420(c)(1) and (2)). After Medicaid or CHIP it is 90 days, and in states with
- * a marketplace of their own at least so many (45 CFR 155.420(c)(6)).
+ * the last day of other coverage (45 CFR 155.420(c)(1) and (2)). After Medicaid or CHIP it is 90 days, and in states
+ * with a marketplace of their own at least so many (45 CFR 155.420(c)(6)).
  */
 function specialPeriod(
   kind: 'lost' | 'lostMedicaid' | 'moved' | 'married' | 'baby',

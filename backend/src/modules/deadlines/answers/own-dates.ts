@@ -25,8 +25,8 @@ export class OwnDates {
   }
 
   /**
-   * Returns the entry of a calendar without dates, because a calendar must have an entry (RFC 5545, section 3.6): to look
-   * again at the page next October, when the windows of the fall open.
+   * Returns the entry of a calendar without dates, because a calendar must have an entry (RFC 5545, section 3.6): to
+   * look again at the page next October, when the windows of the fall open.
    */
   lookAgain(today: Day): CalendarEntry {
     const year = Number(today.slice(0, 4)) + (today.slice(5) > '10-01' ? 1 : 0);

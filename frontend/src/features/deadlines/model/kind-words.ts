@@ -50,8 +50,8 @@ const DRUG_PENALTY =
   'premium for each month without good drug coverage.';
 const NEXT_OPEN = 'You may have to wait for the next open enrollment, and go without a plan until January 1.';
 /**
- * The days that a plan from a job must at least give to people who want to join it: in most cases, and after the loss of
- * Medicaid or CHIP (29 CFR 2590.701-6(a)(4), (b)(4) and ERISA, section 701(f)(3)).
+ * The days that a plan from a job must at least give to people who want to join it: in most cases, and after the loss
+ * of Medicaid or CHIP (29 CFR 2590.701-6(a)(4), (b)(4) and ERISA, section 701(f)(3)).
  */
 const DAYS_AT_A_JOB = { usual: 30, afterMedicaid: 60 };
 const atAJob = ({ event, kind }: Deadline, today: Day): string => {

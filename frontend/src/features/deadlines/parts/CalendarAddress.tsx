@@ -44,8 +44,8 @@ function NewAddress({ file, say }: { file: string; say: (note: string) => void }
 }
 
 /**
- * Makes, renews and ends the secret address from which a person's calendar fetches the dates. An address is made only if
- * there is a date.
+ * Makes, renews and ends the secret address from which a person's calendar fetches the dates. An address is made only
+ * if there is a date.
  */
 export function CalendarAddress({ hasDates }: { hasDates: boolean }) {
   const { data, isError, isFetching } = deadlinesApi.useCalendarQuery();
