@@ -6,6 +6,7 @@ const { afterMedicaid } = SPECIAL_DAYS;
 export const OWN_MARKETPLACE_DAYS =
   `In a state with its own marketplace, you have at least ${afterMedicaid} days; ` + 'ask your state’s marketplace.';
 
+const DAYS = `After you lose Medicaid or CHIP, you have ${afterMedicaid} days.`;
+
 /** How long people can choose a Marketplace plan after Medicaid or CHIP. It stands wherever the usual days stand. */
-export const AFTER_MEDICAID =
-  `After you lose Medicaid or CHIP, you have ${afterMedicaid} days. ` + OWN_MARKETPLACE_DAYS;
+export const AFTER_MEDICAID = `${DAYS} ${OWN_MARKETPLACE_DAYS}`;
