@@ -23,9 +23,9 @@ export function percentOfPoverty(planYear: number, state: string, size: number, 
 }
 
 /**
- * Returns the income of a household as a percentage of the guideline that Medicaid and CHIP use, not rounded: the
- * newest one in force on the day of the application (YYYY-MM-DD; 42 CFR 435.4). Returns undefined for days before the first
- * guideline of the table.
+ * Returns the income of a household as a percentage of the guideline that Medicaid and CHIP use, not rounded. That is
+ * the newest one in force on the day of the application (YYYY-MM-DD; 42 CFR 435.4). Returns undefined for days before
+ * the first guideline of the table.
  */
 export function percentOfPovertyOn(day: string, state: string, size: number, income: number): number | undefined {
   const { guidelineYears, guidelineOf: ofYear } = loadMoneyTables();

@@ -48,8 +48,8 @@ export const HELP_FAQS: readonly Faq[] = [
     question: 'Can I get help with the monthly price?',
     answer:
       'A tax credit can lower the premium of a Marketplace plan. Since 2026, it ends at 400 percent of the ' +
-      `poverty level. For ${year} coverage, that is ${creditEnds.one} for one person in most states. You do not get it ` +
-      'in months when you have Medicare Part A or are enrolled in VA care.',
+      `poverty level. For ${year} coverage, that is ${creditEnds.one} for one person in most states. You do not get ` +
+      'it in months when you have Medicare Part A or are enrolled in VA care.',
   },
   {
     id: 'turning-65',

@@ -4,7 +4,7 @@ const { afterMedicaid } = SPECIAL_DAYS;
 
 /** What people in a state with its own marketplace read about the days after Medicaid or CHIP. */
 export const OWN_MARKETPLACE_DAYS =
-  `In a state with its own marketplace, you have at least ${afterMedicaid} days; ` + 'ask your state’s marketplace.';
+  'In a state with its own marketplace, you have ' + `at least ${afterMedicaid} days; ask your state’s marketplace.`;
 
 const DAYS = `After you lose Medicaid or CHIP, you have ${afterMedicaid} days.`;
 
