@@ -143,10 +143,10 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   },
   /** The results of a search. The quiz shows some of their parts. */
   found: {
-    'contract/messages/plans': 'covered',
+    'contract/messages/plans': 'covered enrollment-over',
     'contract/messages/plans/credit': 'credit-counted credit-titles',
     icons: 'calendar-check eye heart umbrella',
-    'plans/eligibility': 'CreditCounted credit-counted',
+    'plans/eligibility': 'CreditCounted EnrollmentOver credit-counted',
     'plans/model/ranking': 'badges counted-plans dominated-plans',
     'plans/results':
       'BadgedPlans Badges DataFaults Folded LazyCompareTray PlanCard PlanList Results ResultsControls ' +

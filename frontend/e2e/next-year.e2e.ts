@@ -1,4 +1,5 @@
 import { COST } from '#contract/messages/plans/costs/cost.js';
+import { ENROLLMENT_OVER } from '#contract/messages/plans/enrollment-over.js';
 import { NEXT_YEAR_WORDS as WORDS } from '#contract/messages/plans/next-year.js';
 import { PLAN } from '#contract/messages/plans/plan.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
@@ -46,6 +47,7 @@ test.beforeEach(({ page }) => page.clock.setFixedTime(new Date('2026-11-23T12:00
 test('the next year of a plan has the figures of the pages of both plans', async ({ page }) => {
   await signedIn(page);
   await search(page, { year: '2026' });
+  await expect(page.getByText(ENROLLMENT_OVER.special(2026, 1))).toBeVisible();
   await openFirstPlan(page);
   const before = await onPage(page);
   await scrollTo(nextYear(page).getByRole('table'));
@@ -63,6 +65,7 @@ test('the next year of a plan has the figures of the pages of both plans', async
   await scrollTo(nextYear(page).getByRole('table'));
   await press(nextYear(page).getByRole('button', { name: WORDS.seeAll(2027) }));
   await expect(page.getByRole('heading', { name: SEARCH.found(PLANS_IN_DALLAS) })).toBeVisible();
+  await expect(page.getByText(ENROLLMENT_OVER.fullYear)).toBeHidden();
 });
 
 test('a plan that ends, leaves the county, changes its metal level or goes by area has words of its own', async ({

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { deadlinesOf } from '#contract/deadlines/rules.js';
 import { titleOf } from '#contract/deadlines/titles.js';
+import { OWN_DATES } from '#contract/messages/own-dates.js';
 import { TestApp } from '../harness/test-app.js';
 import { answersFor } from './answers.js';
 
@@ -55,6 +56,16 @@ describe('a calendar to which a person subscribes', () => {
     await person.browser.send('PUT', '/api/deadlines/mine', { answers: { ...ANSWERS, events: {} } });
     const after = (await fetchAt(address)).body;
     expect([before.includes('baby-closes'), after.includes('baby-closes')]).toEqual([true, false]);
+  });
+
+  it('gets an address only if there is a date, and is never empty', async () => {
+    const person = await saved();
+    const address = await make(person);
+    const working = { birth: '1955-05-15', covers: ['job'], events: {} };
+    await person.browser.send('PUT', '/api/deadlines/mine', { answers: working });
+    expect(await person.browser.post(PATH, {})).toMatchObject({ status: 409, body: { code: 'deadlines.noDate' } });
+    const entries = unfolded((await fetchAt(address)).body).filter((line) => line.startsWith('SUMMARY'));
+    expect(entries).toEqual([`SUMMARY:${OWN_DATES.lookAgain}`]);
   });
 
   it('is in no cache, search engine or log, and the database does not have its address', async () => {

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { render } from '@testing-library/react';
 import { datesFrom, IMPORTANT_DATES } from '#contract/deadlines/enrollment-dates.js';
@@ -7,6 +7,7 @@ import { outlineOf } from '../../test/reading/prose.js';
 import { GUIDE, GUIDE_PDF } from './guide/five-medicare-mistakes.js';
 import { GUIDE_OVERVIEW } from './guide/overview.js';
 import { GLOSSARY } from './help/glossary.js';
+import { AFTER_MEDICAID } from './help/special-enrollment.js';
 import { CONTENT, type ContentName } from './pages.js';
 import { VA_SECTIONS } from './va-links.js';
 
@@ -51,6 +52,38 @@ describe('pages', () => {
     const page = await html('help');
     for (const split of ['~60/40', '~70/30', '~80/20', '~90/10', '60 days']) expect(page).toContain(split);
     expect(new Set(page.match(/href="https:[^"]+"/g))).toHaveProperty('size', 2);
+  });
+});
+
+describe('articles', () => {
+  const BLOG = join(import.meta.dirname, 'blog');
+  const articles = readdirSync(BLOG).filter((file) => file.endsWith('.mdx'));
+
+  it.each(articles)('%s writes no date or amount that the data holds', (file) => {
+    const source = readFileSync(join(BLOG, file), 'utf8').replace(/\bJanuary 1\b(?! *\d)/g, '');
+    const dates = source.match(
+      /\b(January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}\b/g,
+    );
+    expect(dates ?? []).toEqual([]);
+    expect(source).not.toMatch(/\b(60|90) days|63,840|132,000/);
+  });
+
+  it('show the dates and amounts of the data', async () => {
+    const { default: Basics } = await import('./blog/health-insurance-basics.mdx');
+    const { default: Tips } = await import('./blog/5-tips-best-insurance-plan.mdx');
+    const [basics, tips] = [Basics, Tips].map((Article) => render(<Article />).container.textContent);
+    for (const text of [basics, tips]) {
+      expect(text).toContain('October 15 to December 7.');
+      expect(text).toContain('it may be January 15.');
+      expect(text).toContain('close between December 15 and January 31.');
+      expect(text).toContain('60 days');
+      expect(text).toContain(AFTER_MEDICAID);
+      expect(text).not.toContain('December 31');
+    }
+    const guidelines = readFileSync('backend/data/poverty-guidelines.csv', 'utf8');
+    const [, first = '', more = ''] = /^2026,contiguous,(\d+),(\d+)$/m.exec(guidelines) ?? [];
+    const [one, four] = [4 * Number(first), 4 * (Number(first) + 3 * Number(more))].map((sum) => sum.toLocaleString());
+    expect(tips).toContain(`For 2027 coverage, that line is $${one} for one person and $${four} for a family of four`);
   });
 });
 

@@ -1,4 +1,5 @@
-import { loadMoneyTables, percentOfPoverty, type MedicaidLimits } from '#modules/facts/index.js';
+import { dayIn } from '#contract/deadlines/days.js';
+import { loadMoneyTables, percentOfPoverty, percentOfPovertyOn, type MedicaidLimits } from '#modules/facts/index.js';
 import type { CatalogPlan } from '../catalog/catalog.js';
 import type { Household, Person } from '../wire/requests.js';
 import { applicablePercentage } from './applicable-percentage.js';
@@ -32,16 +33,23 @@ export interface EligibilityQuestion {
 
 /**
  * Estimates a household's tax credit, cost-sharing reduction, Medicaid or CHIP eligibility and coverage gap, with one
- * entry per person. If no estimate is possible, returns the reason instead.
+ * entry per person. If no estimate is possible, returns the reason instead. `today`, the day of the application,
+ * decides which poverty guideline Medicaid and CHIP use.
  */
-export function estimateEligibility(question: EligibilityQuestion): PersonEstimate[] | EstimateProblem {
+export function estimateEligibility(
+  question: EligibilityQuestion,
+  today = dayIn(new Date()),
+): PersonEstimate[] | EstimateProblem {
   const { household, state, year } = question;
   const limits = loadMoneyTables().medicaidLimitsOf(state);
   if (!limits) return 'noMedicaidData';
   const exact = percentOfPoverty(year, state, household.people.length, household.income);
   if (exact === undefined) return 'noGuideline';
   const begins = coverBegins(household, year);
-  const inMedicaid = household.people.map((person) => isMedicaid(person, ageOf(person, begins), exact, limits));
+  const inMedicaid = household.people.map((person) => {
+    const age = ageOf(person, begins);
+    return isMedicaid({ person, age, limits, household, state, today });
+  });
   const covered = creditPeople(
     household.people.filter((_, index) => inMedicaid[index] === false),
     begins,
@@ -88,8 +96,21 @@ function estimateOf(percent: number, mayHaveCredit: boolean, inMedicaid: boolean
   };
 }
 
-function isMedicaid(person: Person, age: number, percent: number, limits: MedicaidLimits): boolean {
-  const isPregnant = person.is_pregnant === true || (person.pregnant_with ?? 0) > 0;
-  const limit = medicaidLimitFor(limits, { age, isParent: person.is_parent === true, isPregnant });
-  return limit > 0 && percent <= limit;
+interface MedicaidQuestion extends Pick<EligibilityQuestion, 'household' | 'state'> {
+  person: Person;
+  age: number;
+  limits: MedicaidLimits;
+  today: string;
+}
+
+/**
+ * Returns whether a person can get Medicaid or CHIP. For her own Medicaid or CHIP, a pregnant person counts as herself
+ * and the children whom she expects (42 CFR 435.603(b)). The household's size for the tax credit stays the same.
+ */
+function isMedicaid({ person, age, limits, household, state, today }: MedicaidQuestion): boolean {
+  const expected = Math.max(person.pregnant_with ?? 0, person.is_pregnant === true ? 1 : 0);
+  const limit = medicaidLimitFor(limits, { age, isParent: person.is_parent === true, isPregnant: expected > 0 });
+  const size = household.people.length + expected;
+  const percent = percentOfPovertyOn(today, state, size, household.income);
+  return limit > 0 && percent !== undefined && percent <= limit;
 }

@@ -7,6 +7,8 @@ import { benchmarkRate, priceOf } from './pricing.js';
 
 /** Number of random households to check. `CREDIT=all` checks 10,000. */
 const HOUSEHOLDS = process.env['CREDIT'] === 'all' ? 10_000 : 1000;
+/** The day of all applications. Medicaid and CHIP use the guideline of 2026, as plan year 2027 does for the credit. */
+const TODAY = '2026-11-28';
 
 /** The applicable percentages by year as printed in Rev. Proc. 2025-25 and 2026-26, in hundredths of a percent. */
 const PRINTED: Readonly<Record<number, readonly (readonly [upTo: number, first: number, last: number])[]>> = {
@@ -76,8 +78,10 @@ interface Case {
 function oracle({ state, year, income, people, silver }: Case): number | 'noSilver' | 'unpricedSilver' {
   const [first, more] = STATES[state][year];
   const guideline = first + more * (people.length - 1);
+  const [firstNow, moreNow] = STATES[state][2027];
+  const guidelineNow = firstNow + moreNow * (people.length - 1);
   const [adult, parent, child] = STATES[state].medicaid;
-  const isPoor = (limit: number): boolean => limit > 0 && income * 100 <= limit * guideline;
+  const isPoor = (limit: number): boolean => limit > 0 && income * 100 <= limit * guidelineNow;
   const covered = people.filter(({ age = 0, is_parent, aptc_eligible, has_mec }) => {
     const limits = [age < 19 ? child : 0, age < 65 ? adult : 0, is_parent ? parent : 0];
     return !limits.some(isPoor) && aptc_eligible !== false && !has_mec;
@@ -114,7 +118,7 @@ function ask({ state, year, income, people, silver }: Case): number | EstimatePr
     planOf('10000TX0000000', 'Bronze', 5000),
     ...silver.map(({ cents, share }, index) => planOf(`2000${index}TX0000000`, 'Silver', cents, share)),
   ];
-  const answer = estimateEligibility({ household: { income, people }, state, area: 1, year, plans });
+  const answer = estimateEligibility({ household: { income, people }, state, area: 1, year, plans }, TODAY);
   return typeof answer === 'string' ? answer : Math.max(...answer.map(({ aptc }) => aptc)) * 100;
 }
 
@@ -174,13 +178,16 @@ describe('the income limit at 400 % of the poverty guideline', () => {
 it('a person who can get Medicaid gets no credit, even if others in the household do', () => {
   // For three people in Ohio, Medicaid ends at 138 percent of the poverty guideline for adults and at 211 percent for
   // children.
-  const answer = estimateEligibility({
-    household: { income: 1.8 * (15_960 + 2 * 5680), people: [{ age: 40 }, { age: 41 }, { age: 10 }] },
-    state: 'OH',
-    area: 1,
-    year: 2027,
-    plans: [planOf('20000TX0000000', 'Silver', 40_000)],
-  });
+  const answer = estimateEligibility(
+    {
+      household: { income: 1.8 * (15_960 + 2 * 5680), people: [{ age: 40 }, { age: 41 }, { age: 10 }] },
+      state: 'OH',
+      area: 1,
+      year: 2027,
+      plans: [planOf('20000TX0000000', 'Silver', 40_000)],
+    },
+    TODAY,
+  );
   expect(answer).toEqual([
     expect.objectContaining({ csr: expect.anything(), is_medicaid_chip: false, in_coverage_gap: false }),
     expect.objectContaining({ csr: expect.anything(), is_medicaid_chip: false, in_coverage_gap: false }),
@@ -189,13 +196,16 @@ it('a person who can get Medicaid gets no credit, even if others in the househol
 });
 
 it('below the poverty guideline only people without other coverage are in the coverage gap', () => {
-  const answer = estimateEligibility({
-    household: { income: 12_000, people: [{ age: 40 }, { age: 41, has_mec: true }, { age: 10 }] },
-    state: 'TX',
-    area: 1,
-    year: 2027,
-    plans: [planOf('20000TX0000000', 'Silver', 40_000)],
-  });
+  const answer = estimateEligibility(
+    {
+      household: { income: 12_000, people: [{ age: 40 }, { age: 41, has_mec: true }, { age: 10 }] },
+      state: 'TX',
+      area: 1,
+      year: 2027,
+      plans: [planOf('20000TX0000000', 'Silver', 40_000)],
+    },
+    TODAY,
+  );
   if (typeof answer === 'string') throw new Error(answer);
   expect(answer.map(({ aptc, in_coverage_gap }) => [aptc, in_coverage_gap])).toEqual([
     [0, true],
@@ -236,13 +246,16 @@ it.each([
 ])(
   'an income of $%d, for a guideline of $15,960, is not rounded before it is compared with 150, 200 and 250 %%',
   (income, csr) => {
-    const answer = estimateEligibility({
-      household: { income, people: [{ age: 40 }] },
-      state: 'TX',
-      area: 1,
-      year: 2027,
-      plans: [planOf('20000TX0000000', 'Silver', 40_000)],
-    });
+    const answer = estimateEligibility(
+      {
+        household: { income, people: [{ age: 40 }] },
+        state: 'TX',
+        area: 1,
+        year: 2027,
+        plans: [planOf('20000TX0000000', 'Silver', 40_000)],
+      },
+      TODAY,
+    );
     expect(Array.isArray(answer) && answer.map((each) => each.csr)).toEqual([csr]);
   },
 );

@@ -10,10 +10,11 @@ export const COVERS = ['job', 'marketplace', 'medicaid', 'va', 'partA', 'medicar
 
 /**
  * Events in a person's life that open an enrollment window. The date of `stopped` is the last day of the job or of its
- * coverage, whichever is earlier; the date of `lost` is the last day of any other coverage; the date of `partB` is the
- * day on which Medicare Part B starts. The ids are part of stored data and must not be changed.
+ * coverage, whichever is earlier; the date of `lostMedicaid` is the last day of Medicaid or CHIP, and that of
+ * `lost` the last day of any other coverage; the date of `partB` is the day on which Medicare Part B starts. The ids
+ * are part of stored data and must not be changed.
  */
-export const LIFE_EVENTS = ['stopped', 'lost', 'moved', 'married', 'baby', 'partB'] as const;
+export const LIFE_EVENTS = ['stopped', 'lostMedicaid', 'lost', 'moved', 'married', 'baby', 'partB'] as const;
 export type LifeEvent = (typeof LIFE_EVENTS)[number];
 
 /**

@@ -63,6 +63,7 @@ export const DEADLINE_CALLS = {
     summary: 'Make a secret address from which a calendar program fetches my dates; an earlier address ends',
     // The secret is sent only once, because the server stores only its hash.
     reply: z.object({ file: calendarFile }),
+    errors: ['deadlines.noDate'],
     limits: ['shareAddress'],
   }),
   endCalendar: endpoint({

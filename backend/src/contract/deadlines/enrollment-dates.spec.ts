@@ -1,5 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { IMPORTANT_DATES } from './enrollment-dates.js';
+import { IMPORTANT_DATES, OWN_MARKETPLACES_CLOSE } from './enrollment-dates.js';
+
+it('the first and the last end in states with their own marketplace match the facts in backend/data', () => {
+  const rows = readFileSync('backend/data/enrollment-dates.csv', 'utf8').trim().split('\n').slice(1);
+  const own = rows.map((line) => line.split(',')).filter(([scope, year]) => scope?.length === 2 && year === '2027');
+  const ends = own.map(([, , , closes]) => closes).toSorted();
+  expect(OWN_MARKETPLACES_CLOSE).toEqual({ first: ends[0], last: ends.at(-1) });
+});
 
 function shippedDates(scope: string): Record<string, string> {
   const [header = '', ...rows] = readFileSync('backend/data/enrollment-dates.csv', 'utf8').trim().split('\n');

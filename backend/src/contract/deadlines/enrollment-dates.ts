@@ -13,6 +13,13 @@ export interface ImportantDate {
   readonly laterNote?: string;
   readonly source: string;
 }
+
+/**
+ * Days after an event in which people can choose a Marketplace plan: in most cases, and after the loss of Medicaid or
+ * CHIP, for which a state with its own marketplace may give more days.
+ */
+export const SPECIAL_DAYS = { usual: 60, afterMedicaid: 90 } as const;
+
 const MEDICARE_NOTE = 'Join, switch or drop a Medicare health or drug plan. The change starts on January 1.';
 /**
  * What Medicare's open enrollment is for people with Part A alone: a drug plan needs Part A or Part B (42 CFR
@@ -100,6 +107,12 @@ export const IMPORTANT_DATES: readonly ImportantDate[] = [
     source: MARKETPLACE,
   },
 ];
+
+/**
+ * The first and the last day on which open enrollment for 2027 ends in states with their own marketplace, as in
+ * backend/data/enrollment-dates.csv.
+ */
+export const OWN_MARKETPLACES_CLOSE = { first: '2026-12-15', last: '2027-01-31' } as const;
 
 /** Returns what to know about an enrollment window, as of a day (YYYY-MM-DD). */
 export const noteOf = ({ note, laterNote, januaryFirstBy }: ImportantDate, today: string): string =>

@@ -63,6 +63,74 @@ it.each<[string, Partial<DeadlineAnswers>, string[]]>([
   expect(lines.filter((one) => one.startsWith('credit-ends'))).toEqual(expected);
 });
 
+describe('a Marketplace plan after Medicaid or CHIP', () => {
+  // The days are counted on paper, month by month.
+  it.each([
+    ['mid-September: closes in mid-December', '2026-09-15', '2026-07-17', '2026-12-14'],
+    ['the end of September', '2026-09-30', '2026-08-01', '2026-12-29'],
+    ['the end of October: into the next year', '2026-10-31', '2026-09-01', '2027-01-29'],
+    ['the end of November', '2026-11-30', '2026-10-01', '2027-02-28'],
+    ['the first of December', '2026-12-01', '2026-10-02', '2027-03-01'],
+    ['New Year’s Eve', '2026-12-31', '2026-11-01', '2027-03-31'],
+    ['the end of January', '2027-01-31', '2026-12-02', '2027-05-01'],
+    ['the end of February', '2027-02-28', '2026-12-30', '2027-05-29'],
+    ['a leap day', '2028-02-29', '2027-12-31', '2028-05-29'],
+    ['the day before a leap day', '2028-02-28', '2027-12-30', '2028-05-28'],
+    ['90 days that hold a leap day', '2027-12-01', '2027-10-02', '2028-02-29'],
+    ['the day clocks are put forward', '2027-03-14', '2027-01-13', '2027-06-12'],
+    ['the day clocks are put back', '2026-11-01', '2026-09-02', '2027-01-30'],
+    ['February of 2100, which has no leap day', '2100-02-01', '2099-12-03', '2100-05-02'],
+  ])('can be chosen 60 days before and 90 days after it ends: %s', (_name, lostMedicaid, opens, closes) => {
+    const parts = { birth: '2080-06-15', events: { lostMedicaid } };
+    expect(linesOf(parts, closes)).toEqual([`lost-${lostMedicaid} ${opens}..${closes} open`]);
+    expect(linesOf(parts, addDays(closes, 1))).toEqual([`lost-${lostMedicaid} ${opens}..${closes} over`]);
+    expect(linesOf(parts, addDays(opens, -1))).toEqual([`lost-${lostMedicaid} ${opens}..${closes} ahead`]);
+  });
+
+  it.each<[string, Partial<DeadlineAnswers>, string[]]>([
+    [
+      'an answer saved before the question about Medicaid: lost by somebody who has it',
+      { covers: ['medicaid'], events: { lost: '2026-09-15' } },
+      ['lost-2026-09-15 2026-07-17..2026-12-14 open'],
+    ],
+    [
+      'other coverage that ends beside Medicaid has 60 days',
+      { covers: ['medicaid'], events: { lostMedicaid: '2026-10-31', lost: '2026-11-15' } },
+      ['lost-2026-11-15 2026-09-16..2027-01-14 open', 'lost-2026-10-31 2026-09-01..2027-01-29 open'],
+    ],
+    [
+      'other coverage without Medicaid has 60 days, as before',
+      { events: { lost: '2026-09-15' } },
+      ['lost-2026-09-15 2026-07-17..2026-11-14 over'],
+    ],
+    [
+      'Medicaid and a job end on one day: one window, the longer one',
+      { events: { stopped: '2026-09-15', lostMedicaid: '2026-09-15' } },
+      ['lost-2026-09-15 2026-07-17..2026-12-14 open'],
+    ],
+    [
+      'Medicaid and a job end on two days: two windows',
+      { events: { stopped: '2026-10-01', lostMedicaid: '2026-09-15' } },
+      ['lost-2026-10-01 2026-08-02..2026-11-30 open', 'lost-2026-09-15 2026-07-17..2026-12-14 open'],
+    ],
+    [
+      'people with Medicare have none for the Marketplace',
+      { birth: '1950-06-10', covers: ['medicare'], events: { lostMedicaid: '2026-09-15' } },
+      ['drugs ..2026-10-31 over'],
+    ],
+    [
+      'at 65 there is none, but six months for Part B, and a drug plan',
+      { birth: '1960-06-10', events: { lostMedicaid: '2026-09-30' } },
+      ['drugs ..2026-11-30 open', 'after-medicaid ..2027-03-30 open'],
+    ],
+  ])('%s', (_name, parts, expected) => expect(linesOf(parts, '2026-11-23')).toEqual(expected));
+
+  it('whoever loses Medicaid reads that it can be applied for at any time', () => {
+    const kinds = deadlinesOf(aSituation({ events: { lostMedicaid: '2026-09-15' } }), '2026-11-23');
+    expect(kinds.map(({ kind }) => kind)).toContain('medicaid');
+  });
+});
+
 type Row = readonly [name: string, situation: Partial<DeadlineAnswers>, today: string, expected: readonly string[]];
 const ROWS: readonly Row[] = [
   // The seven months around the 65th birthday.

@@ -1,7 +1,7 @@
 import { MEDICARE_AGE } from '../limits/ages.js';
 import type { DeadlineAnswers } from './answers.js';
 import { addDays, birthdayAt, monthEnd, monthStart, type Day } from './days.js';
-import { datesFrom, NO_PART_A_NOTE, PART_A_NOTE, type ImportantDate } from './enrollment-dates.js';
+import { datesFrom, NO_PART_A_NOTE, PART_A_NOTE, SPECIAL_DAYS, type ImportantDate } from './enrollment-dates.js';
 
 /** The rules that lead to a deadline or to a note without a date. Each has its title in `titles.ts`. */
 export const KINDS = [
@@ -17,6 +17,7 @@ export const KINDS = [
   'medicareMove',
   'openEnrollment',
   'lost',
+  'lostMedicaid',
   'moved',
   'married',
   'baby',
@@ -49,8 +50,6 @@ export interface Deadline {
 const MONTHS_AHEAD = 120;
 /** The end of the tax credit is named to people whose first Medicare window opens within so many months. */
 const MONTHS_OF_PLANS = 12;
-/** Days before or after an event in which people can choose a Marketplace plan. */
-const SPECIAL_DAYS = 60;
 /** Number of days without drug coverage from which the Part D penalty applies. */
 const DRUG_GAP_DAYS = 63;
 
@@ -118,12 +117,26 @@ export function generalPeriod(today: Day): { opens: Day; closes: Day } {
 
 /**
  * Special enrollment for a Marketplace plan: 60 days after a move, a wedding or a birth, and 60 days before and after
- * the last day of other coverage (45 CFR 155.420(c)(1) and (2)).
+ * the last day of other coverage (45 CFR 155.420(c)(1) and (2)). After Medicaid or CHIP it is 90 days, and in states
+ * with a marketplace of their own at least so many (45 CFR 155.420(c)(6)).
  */
-const specialPeriod = (kind: 'lost' | 'moved' | 'married' | 'baby', day: Day): { opens: Day; closes: Day } => ({
-  opens: kind === 'lost' ? addDays(day, -SPECIAL_DAYS) : day,
-  closes: addDays(day, SPECIAL_DAYS),
-});
+function specialPeriod(
+  kind: 'lost' | 'lostMedicaid' | 'moved' | 'married' | 'baby',
+  day: Day,
+): { opens: Day; closes: Day } {
+  const isLoss = kind === 'lost' || kind === 'lostMedicaid';
+  return {
+    opens: isLoss ? addDays(day, -SPECIAL_DAYS.usual) : day,
+    closes: addDays(day, kind === 'lostMedicaid' ? SPECIAL_DAYS.afterMedicaid : SPECIAL_DAYS.usual),
+  };
+}
+
+/**
+ * The last day of Medicaid or CHIP. In answers that were saved before people were asked about it, that is the day on
+ * which they lost other coverage, if they had Medicaid.
+ */
+const medicaidEnd = ({ covers, events }: DeadlineAnswers): Day | undefined =>
+  events.lostMedicaid ?? (covers.includes('medicaid') ? events.lost : undefined);
 
 /** Whether somebody has Part B already or has signed up for it. */
 const hasPartB = ({ covers, events }: DeadlineAnswers): boolean =>
@@ -158,11 +171,10 @@ function signUpDeadlines(situation: DeadlineAnswers, today: Day): Deadline[] {
   // Whoever stops work before the month of reaching 65 has no special period, but still has the initial period.
   const afterWork = events.stopped !== undefined && events.stopped >= month ? partBLastDay(events.stopped) : null;
   if (afterWork) found.push({ id: 'part-b', kind: 'partB', opens: null, closes: afterWork, event: events.stopped });
-  const { lost } = events;
-  const afterMedicaid =
-    covers.includes('medicaid') && lost !== undefined && lost >= month ? afterMedicaidLastDay(lost) : null;
+  const ended = medicaidEnd(situation);
+  const afterMedicaid = ended !== undefined && ended >= month ? afterMedicaidLastDay(ended) : null;
   if (afterMedicaid && initial.closes < afterMedicaid)
-    found.push({ id: 'after-medicaid', kind: 'afterMedicaid', opens: null, closes: afterMedicaid, event: lost });
+    found.push({ id: 'after-medicaid', kind: 'afterMedicaid', opens: null, closes: afterMedicaid, event: ended });
   const hasTime = [afterWork, afterMedicaid].some((day) => day !== null && day >= today);
   const isLate = (initial.closes < today || hasPartAEarly) && !hasJobCover && !hasTime;
   if (isLate) found.push({ id: 'general', kind: 'general', ...generalPeriod(today) });
@@ -189,7 +201,7 @@ function creditDeadline({ birth, covers }: DeadlineAnswers, today: Day): Deadlin
  */
 function drugDeadline(situation: DeadlineAnswers, today: Day): Deadline[] {
   const { birth, covers, events } = situation;
-  const ended = [events.stopped, events.lost]
+  const ended = [events.stopped, events.lost, events.lostMedicaid]
     .filter((day) => day !== undefined)
     .toSorted()
     .at(-1);
@@ -220,9 +232,14 @@ function eventDeadlines(situation: DeadlineAnswers): Deadline[] {
     if (moved) found.push({ id: 'move', kind: 'medicareMove', opens: null, closes: monthEnd(moved, 2), event: moved });
     return found;
   }
-  const losses = new Set([events.stopped, events.lost].filter((day) => day !== undefined && day < month));
-  for (const day of losses)
-    if (day) found.push({ id: `lost-${day}`, kind: 'lost', ...specialPeriod('lost', day), event: day });
+  const medicaid = medicaidEnd(situation);
+  const losses = new Set([events.stopped, events.lost, medicaid].filter((day) => day !== undefined && day < month));
+  for (const day of losses) {
+    if (!day) continue;
+    // If two kinds of coverage end on one day, the longer window holds the shorter one.
+    const kind = day === medicaid ? 'lostMedicaid' : 'lost';
+    found.push({ id: `lost-${day}`, kind, ...specialPeriod(kind, day), event: day });
+  }
   for (const kind of ['moved', 'married', 'baby'] as const) {
     const day = events[kind];
     if (day && day < month) found.push({ id: kind, kind, ...specialPeriod(kind, day), event: day });
@@ -275,7 +292,7 @@ function openEnrollments(situation: DeadlineAnswers, today: Day): Deadline[] {
 /** What can be done on every day: applying for Medicaid (42 CFR 435.907) and for VA health care (38 CFR 17.36). */
 function withoutDeadline(situation: DeadlineAnswers, today: Day): Deadline[] {
   const { birth, covers, events } = situation;
-  const hasLostCover = (events.lost ?? events.stopped) !== undefined;
+  const hasLostCover = (events.lostMedicaid ?? events.lost ?? events.stopped) !== undefined;
   const mayNeedMedicaid = hasLostCover || covers.some((cover) => cover === 'medicaid' || cover === 'none');
   const anyTime = (kind: 'medicaid' | 'va'): Deadline => ({ id: kind, kind, opens: null, closes: null });
   const partB = hasPartB(situation) ? 'has' : initialPeriod(birth).closes < today ? 'over' : 'ahead';

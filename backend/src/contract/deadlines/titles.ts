@@ -13,6 +13,7 @@ export const DEADLINE_TITLES: Readonly<Record<Exclude<DeadlineKind, 'openEnrollm
   medigap: 'Buy Medigap at the normal price',
   medicareMove: 'New Medicare plan after your move',
   lost: 'Marketplace plan after you lose coverage',
+  lostMedicaid: 'Marketplace plan after Medicaid or CHIP',
   moved: 'Marketplace plan after your move',
   married: 'Marketplace plan after your wedding',
   baby: 'Marketplace plan for your new child',

@@ -19,7 +19,7 @@ export const PREMIUM_SLIDER = { min: 0, max: 2_000, step: 10, start: 100 } as co
 /** What a person is to the one who fills in the form. It changes only the words of the form, never a price. */
 export const ROLES = ['spouse', 'child'] as const;
 
-export const HOUSEHOLD = { maxPeople: 10, maxAge: 120, maxIncomePerYear: 10_000_000 } as const;
+export const HOUSEHOLD = { maxPeople: 20, maxAge: 120, maxIncomePerYear: 10_000_000 } as const;
 
 /**
  * `min` and `max` limit how many plans are shown side by side. `chosen` limits how many plans a person can select. The

@@ -89,6 +89,11 @@ export const ERRORS = {
     message: "We're sorry, plan data cannot be reached right now. Please try again in a few minutes.",
   },
 
+  'deadlines.noDate': {
+    status: 409,
+    message: 'Your saved answers lead to no date now, so there is nothing for a calendar yet.',
+  },
+
   'drugs.unavailable': { status: 503, message: 'Failed to fetch drug coverage. Please try again.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 export type ErrorCode = keyof typeof ERRORS;

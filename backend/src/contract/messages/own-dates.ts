@@ -4,6 +4,8 @@ export const CANNOT_READ = 'We could not look up what is saved in your account.'
 /** Words about a person's own dates outside the page that shows them: in a calendar and in mails. */
 export const OWN_DATES = {
   calendarName: 'My health coverage dates',
+  /** The only entry of a calendar while no date follows from the answers. */
+  lookAgain: 'Look again at your health coverage dates',
   mail: {
     subject: 'A last day for your health coverage is near',
     intro: 'You asked us to remind you of your dates. These come next:',

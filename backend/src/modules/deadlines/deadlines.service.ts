@@ -71,8 +71,14 @@ export class DeadlinesService {
     return (await this.addresses.since(userId))?.toISOString() ?? null;
   }
 
-  /** Makes a new address for the person's calendar and returns its secret. An earlier address ends at once. */
-  makeCalendar(userId: string): Promise<string> {
+  /**
+   * Makes a new address for the person's calendar and returns its secret. An earlier address ends at once. Throws
+   * `deadlines.noDate` if no date follows from the saved answers.
+   */
+  async makeCalendar(userId: string): Promise<string> {
+    const answers = await this.answers.find(userId);
+    if (!answers || this.dates.entriesOf(answers, dayIn(new Date(), TIME_ZONE)).length === 0)
+      throw new AppError('deadlines.noDate');
     return this.addresses.make(userId);
   }
 
@@ -88,8 +94,10 @@ export class DeadlinesService {
     const userId = await this.addresses.ownerOf(token);
     if (!userId || (await this.accounts.currentRoleOf(userId)) === null) throw new AppError('request.notFound');
     const now = new Date();
+    const today = dayIn(now, TIME_ZONE);
     const answers = await this.answers.find(userId);
-    return calendarFile(answers ? this.dates.entriesOf(answers, dayIn(now, TIME_ZONE)) : [], {
+    const entries = answers ? this.dates.entriesOf(answers, today) : [];
+    return calendarFile(entries.length > 0 ? entries : [this.dates.lookAgain(today)], {
       name: OWN_DATES.calendarName,
       host: new URL(this.config.appUrl).hostname,
       now,

@@ -55,6 +55,8 @@ export interface MoneyTables {
    * the table has no guideline for that year.
    */
   guidelineOf(year: number, region: PovertyRegion): PovertyGuideline | undefined;
+  /** The years for which the table has guidelines, from the first to the last. */
+  guidelineYears: readonly number[];
   /**
    * Returns the ratio between the premium at an age (in whole years) and the premium at age 21 in the given state. The
    * ratio does not change from age 64 on. States without an age curve of their own use the federal one.
@@ -94,8 +96,9 @@ function readTables(): MoneyTables {
       })),
     ]),
   );
+  const guidelineRows = readFacts('poverty-guidelines.csv');
   const guidelines = new Map(
-    readFacts('poverty-guidelines.csv').map((row) => [
+    guidelineRows.map((row) => [
       `${row.text('year')} ${row.text('region')}`,
       { firstPerson: row.amount('first_person'), eachAdditionalPerson: row.amount('each_additional_person') },
     ]),
@@ -120,6 +123,7 @@ function readTables(): MoneyTables {
   return {
     percentagesOf: (planYear) => bands.get(planYear),
     guidelineOf: (year, region) => guidelines.get(`${year} ${region}`),
+    guidelineYears: [...new Set(guidelineRows.map((row) => row.amount('year')))].toSorted((a, b) => a - b),
     ageFactor: readAgeCurves(),
     medicaidLimitsOf: (state) => medicaid.get(state),
     benchmarkOf: (state, ratingArea, planYear) =>

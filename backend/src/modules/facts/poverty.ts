@@ -1,4 +1,4 @@
-import { loadMoneyTables, type PovertyGuideline } from './money-tables.js';
+import { loadMoneyTables, type PovertyGuideline, type PovertyRegion } from './money-tables.js';
 
 /**
  * Returns the poverty guideline for a household in a plan year, in dollars per year. A plan year uses the guideline of
@@ -6,7 +6,7 @@ import { loadMoneyTables, type PovertyGuideline } from './money-tables.js';
  */
 export function povertyGuideline(planYear: number, state: string, size: number): number | undefined {
   const guideline = guidelineOf(planYear, state);
-  return guideline && guideline.firstPerson + guideline.eachAdditionalPerson * (Math.max(1, size) - 1);
+  return guideline && amountFor(guideline, size);
 }
 
 export function addPerPerson(planYear: number, state: string): number | undefined {
@@ -14,14 +14,31 @@ export function addPerPerson(planYear: number, state: string): number | undefine
 }
 
 /**
- * Returns the income of a household as a percentage of the poverty guideline, not rounded. Returns undefined if the
- * guideline for the plan year is not known.
+ * Returns the income of a household as a percentage of the poverty guideline that the tax credit of a plan year uses,
+ * not rounded. Returns undefined if the guideline for the plan year is not known.
  */
 export function percentOfPoverty(planYear: number, state: string, size: number, income: number): number | undefined {
   const guideline = povertyGuideline(planYear, state, size);
   return guideline === undefined ? undefined : (100 * income) / guideline;
 }
 
+/**
+ * Returns the income of a household as a percentage of the guideline that Medicaid and CHIP use, not rounded. That is
+ * the newest one in force on the day of the application (YYYY-MM-DD; 42 CFR 435.4). Returns undefined for days before
+ * the first guideline of the table.
+ */
+export function percentOfPovertyOn(day: string, state: string, size: number, income: number): number | undefined {
+  const { guidelineYears, guidelineOf: ofYear } = loadMoneyTables();
+  const year = guidelineYears.findLast((each) => each <= Number(day.slice(0, 4)));
+  const guideline = year === undefined ? undefined : ofYear(year, regionOf(state));
+  return guideline && (100 * income) / amountFor(guideline, size);
+}
+
+const amountFor = ({ firstPerson, eachAdditionalPerson }: PovertyGuideline, size: number): number =>
+  firstPerson + eachAdditionalPerson * (Math.max(1, size) - 1);
+
+const regionOf = (state: string): PovertyRegion => (state === 'AK' || state === 'HI' ? state : 'contiguous');
+
 function guidelineOf(planYear: number, state: string): PovertyGuideline | undefined {
-  return loadMoneyTables().guidelineOf(planYear - 1, state === 'AK' || state === 'HI' ? state : 'contiguous');
+  return loadMoneyTables().guidelineOf(planYear - 1, regionOf(state));
 }

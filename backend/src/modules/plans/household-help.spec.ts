@@ -29,6 +29,8 @@ const has = (age = 66): Person => ({ age, aptc_eligible: false, has_mec: true })
  */
 const looks = (age = 50): Person => ({ age, aptc_eligible: false });
 const medicaid = estimate({ is_medicaid_chip: true });
+/** An estimate that states the household's credit for a person who gets none. */
+const inMedicaid = estimate({ aptc: 448.08296071163227, csr: '94% AV Level Silver Plan CSR', is_medicaid_chip: true });
 const credit = estimate({ aptc: 448.08296071163227, csr: CSR_94 });
 
 describe('help with costs', () => {
@@ -47,6 +49,21 @@ describe('help with costs', () => {
         ),
       ).toMatchObject({ aptc: 0, csr: null });
   });
+
+  it.each<[string, Person[], Estimate[], number, string | null]>([
+    ['somebody who may get Medicaid', [buyer()], [inMedicaid], 0, null],
+    ['a family who may all get Medicaid or CHIP', [buyer(), buyer(9)], [inMedicaid, inMedicaid], 0, null],
+    ['somebody who may get Medicaid beside a spouse with Medicare', [has(), buyer()], [credit, inMedicaid], 0, null],
+    ['a child in CHIP, but its parent has one', [buyer(9), buyer()], [inMedicaid, credit], credit.aptc, CSR_94],
+    ['a parent without a level of their own', [buyer(9), buyer()], [inMedicaid, estimate()], credit.aptc, null],
+  ])(
+    'contains the credit and the cost-sharing level of those without Medicaid: %s',
+    (_name, people, estimates, aptc, csr) => {
+      const help = helpFor(search(...people).household, estimates);
+      expect(help).toMatchObject({ aptc, csr });
+      expect(withHelp(search(...people), help, estimates).aptc_override).toBe(aptc);
+    },
+  );
 
   it('has no cost-sharing level if its name is empty or the standard one', () => {
     expect(

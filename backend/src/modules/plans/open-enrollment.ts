@@ -1,7 +1,6 @@
 /**
- * First month of open enrollment. This site treats November and December before the plan year as open enrollment. From
- * plan year 2027 on, open enrollment begins no later than November 1, ends no later than December 31 and lasts at most
- * nine weeks (CMS Marketplace Integrity and Affordability rule, 2025).
+ * First month of open enrollment. In November and December both this and the next plan year are offered. From January
+ * on, the next one is the marketplace's current year.
  */
 const FIRST_MONTH = 11;
 

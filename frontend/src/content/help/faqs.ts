@@ -1,3 +1,8 @@
+import { FACTS } from '../facts.js';
+import { AFTER_MEDICAID } from './special-enrollment.js';
+
+const { year, medicare, healthCareGov, creditEnds } = FACTS;
+
 /**
  * A frequently asked question and its answer, both in plain text, so that they can be used on the page and in its
  * structured data.
@@ -17,9 +22,10 @@ export const HELP_FAQS: readonly Faq[] = [
     id: 'when-can-i-enroll',
     question: 'When can I sign up for a plan?',
     answer:
-      'For Medicare plans, from October 15 to December 7. On HealthCare.gov, the window opens on November 1. ' +
-      'Enroll by December 15 for coverage that starts January 1. Check HealthCare.gov for the last day; it may be ' +
-      'January 15. A state with its own marketplace has its own dates. You can apply for Medicaid at any time.',
+      `For Medicare plans, from ${medicare.opens} to ${medicare.closes}. On HealthCare.gov, the window opens on ` +
+      `${healthCareGov.opens}. Enroll by ${healthCareGov.forJanuary} for coverage that starts January 1. Check ` +
+      `HealthCare.gov for the last day; it may be ${healthCareGov.closes}. A state with its own marketplace has its ` +
+      'own dates. You can apply for Medicaid at any time.',
   },
   {
     id: 'missed-deadline',
@@ -27,7 +33,7 @@ export const HELP_FAQS: readonly Faq[] = [
     answer:
       'Some life events open a special window called special enrollment. Examples are losing coverage, moving, ' +
       'getting married or having a baby. For a Marketplace plan, you have 60 days from the event in most cases. ' +
-      'Medicare has its own rules and dates.',
+      `${AFTER_MEDICAID} Medicare has its own rules and dates.`,
   },
   {
     id: 'deductible-or-maximum',
@@ -42,8 +48,8 @@ export const HELP_FAQS: readonly Faq[] = [
     question: 'Can I get help with the monthly price?',
     answer:
       'A tax credit can lower the premium of a Marketplace plan. Since 2026, it ends at 400 percent of the ' +
-      'poverty level. For 2027 coverage, that is $63,840 for one person in most states. You do not get it in ' +
-      'months when you have Medicare Part A or are enrolled in VA care.',
+      `poverty level. For ${year} coverage, that is ${creditEnds.one} for one person in most states. You do not get ` +
+      'it in months when you have Medicare Part A or are enrolled in VA care.',
   },
   {
     id: 'turning-65',

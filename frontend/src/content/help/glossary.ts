@@ -78,7 +78,8 @@ export const GLOSSARY = {
   referral: { term: 'Referral', definition: 'A note from your main doctor that lets you see a specialist.' },
   specialEnrollment: {
     term: 'Special enrollment',
-    definition: 'A window to choose a plan after a life event. It lasts 60 days in most cases.',
+    definition:
+      'A window to choose a plan after a life event. It lasts 60 days in most cases, and 90 after Medicaid or CHIP.',
   },
 } as const satisfies Record<string, { readonly term: string; readonly definition: string }>;
 export type TermId = keyof typeof GLOSSARY;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
+import { OWN_MARKETPLACE_DAYS } from '#content/help/special-enrollment.js';
 import { InStore } from '#store/store.builder.js';
 import DeadlinesScreen from './DeadlinesScreen.js';
 import { DEADLINES } from './model/words.js';
@@ -71,6 +72,16 @@ it('asks for the day of each event that is chosen, and shows what that day leads
   await press(DEADLINES.submit);
   expect(screen.queryByText(DEADLINES.changed)).toBeNull();
   expect(screen.getByText('Closed on November 22, 2026')).toBeTruthy();
+});
+
+it('asks for the end of Medicaid or CHIP by itself, and counts 90 days from it', async () => {
+  page();
+  typeDay(DEADLINES.birth, '6', '15', '1980');
+  await choose(DEADLINES.event.lostMedicaid);
+  typeDay(DEADLINES.when.lostMedicaid, '9', '15', '2026');
+  await press(DEADLINES.submit);
+  expect(await screen.findByText('Until December 14, 2026')).toBeTruthy();
+  expect(screen.getByText(OWN_MARKETPLACE_DAYS, { exact: false })).toBeTruthy();
 });
 
 it('"No coverage" and any coverage exclude each other', async () => {

@@ -1,8 +1,10 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { DeadlineAnswers } from '#contract/deadlines/answers.js';
 import { DEADLINE_CALLS } from '#contract/deadlines/deadlines.contract.js';
 import { REMINDERS_WORDING } from '#contract/limits/alerts.js';
 import { MAIL_TOPICS } from '#contract/messages/changes/mail-topics.js';
+import { ERRORS } from '#contract/messages/errors.js';
 import { InStore } from '#store/store.builder.js';
 import { DEADLINES } from './model/words.js';
 import { Notices } from './parts/Notices.js';
@@ -37,7 +39,10 @@ function server({ failing = '' } = {}) {
   };
   return state;
 }
-const open = () => render(<Notices />, { wrapper: InStore });
+const SAVED: DeadlineAnswers = { birth: '1990-05-15', covers: [], events: {} };
+/** Whoever works past 65 has no date until the work ends. */
+const WITHOUT_DATE: DeadlineAnswers = { birth: '1955-05-15', covers: ['job'], events: {} };
+const open = (saved = SAVED) => render(<Notices saved={saved} />, { wrapper: InStore });
 const press = async (name: string) => act(async () => fireEvent.click(await screen.findByRole('button', { name })));
 const address = () => (screen.getByLabelText(calendar.address) as HTMLInputElement).value;
 
@@ -56,6 +61,16 @@ it('an address is made, shown with ways to use it, renewed and ended with one pr
   expect(await screen.findByText(calendar.ended)).toBeTruthy();
   expect(screen.queryByLabelText(calendar.address)).toBeNull();
   expect(screen.getByRole('button', { name: calendar.make })).toBeTruthy();
+});
+
+it('no address is offered before there is a date, and an earlier one can be ended', async () => {
+  server().since = '2026-11-20T12:00:00.000Z';
+  open(WITHOUT_DATE);
+  expect(await screen.findByText(ERRORS['deadlines.noDate'].message)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: calendar.renew })).toBeNull();
+  await press(calendar.end);
+  expect(await screen.findByText(calendar.ended)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: calendar.make })).toBeNull();
 });
 
 it('an address that was made earlier is not shown again', async () => {

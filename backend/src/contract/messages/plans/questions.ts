@@ -69,6 +69,8 @@ export const QUESTIONS = {
 /** Labels, hints and messages of the fields in the questions, apart from those in the table `SEARCH`. */
 export const QUESTION_FIELDS = {
   addPerson: 'Add a person',
+  peopleFull: (most: number) =>
+    `This search counts up to ${most} people. For more, HealthCare.gov can tell you the help and the prices.`,
   removePerson: (number: number) => `Remove person ${number}`,
   pregnantLabel: 'Pregnant',
   parentLabel: 'Parent or caretaker of a child under 19',

@@ -4,6 +4,7 @@ import { entriesOfDeadline, type CalendarEntry } from '#contract/deadlines/calen
 import type { Day } from '#contract/deadlines/days.js';
 import { deadlinesOf, stateOf } from '#contract/deadlines/rules.js';
 import { titleOf } from '#contract/deadlines/titles.js';
+import { OWN_DATES } from '#contract/messages/own-dates.js';
 import { PAGES } from '#contract/pages.js';
 import { CONFIG, type Config } from '#platform/config/config.js';
 
@@ -21,5 +22,15 @@ export class OwnDates {
     return deadlinesOf(answers, today)
       .filter((deadline) => stateOf(deadline, today) !== 'over')
       .flatMap((deadline) => entriesOfDeadline(deadline, { title: titleOf(deadline), text: '', href }));
+  }
+
+  /**
+   * Returns the entry of a calendar without dates, because a calendar must have an entry (RFC 5545, section 3.6): to
+   * look again at the page next October, when the windows of the fall open.
+   */
+  lookAgain(today: Day): CalendarEntry {
+    const year = Number(today.slice(0, 4)) + (today.slice(5) > '10-01' ? 1 : 0);
+    const href = this.config.appUrl + PAGES.deadlines.path;
+    return { id: 'look-again', day: `${year}-10-01`, title: OWN_DATES.lookAgain, text: '', href };
   }
 }

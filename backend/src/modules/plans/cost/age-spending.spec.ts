@@ -58,22 +58,28 @@ describe('normal scores', () => {
 });
 
 describe('Sobol points', () => {
-  it('are the published points of ten dimensions, shifted by half a step', () => {
+  it('are the published points of twenty dimensions, shifted by half a step', () => {
     const point = (index: number): number[] =>
-      Array.from({ length: 10 }, (_, dimension) => (sobolCoordinates(dimension, 16)[index] ?? 0) - 1 / 32);
-    expect(point(1)).toEqual(Array(10).fill(0.5));
-    expect(point(2)).toEqual([0.75, 0.25, 0.25, 0.25, 0.75, 0.75, 0.25, 0.75, 0.75, 0.75]);
-    expect(point(4)).toEqual([0.375, 0.375, 0.625, 0.875, 0.375, 0.125, 0.375, 0.875, 0.875, 0.625]);
+      Array.from({ length: 20 }, (_, dimension) => (sobolCoordinates(dimension, 16)[index] ?? 0) - 1 / 32);
+    expect(point(1)).toEqual(Array(20).fill(0.5));
+    expect(point(2)).toEqual([
+      0.75, 0.25, 0.25, 0.25, 0.75, 0.75, 0.25, 0.75, 0.75, 0.75, 0.75, 0.75, 0.25, 0.25, 0.75, 0.25, 0.75, 0.25, 0.75,
+      0.25,
+    ]);
+    expect(point(4)).toEqual([
+      0.375, 0.375, 0.625, 0.875, 0.375, 0.125, 0.375, 0.875, 0.875, 0.625, 0.875, 0.375, 0.375, 0.625, 0.375, 0.875,
+      0.375, 0.875, 0.875, 0.125,
+    ]);
   });
 
   it('have one value in each step, in every dimension', () => {
-    for (let dimension = 0; dimension < 10; dimension++) {
+    for (let dimension = 0; dimension < 20; dimension++) {
       const steps = new Set(sobolCoordinates(dimension, YEARS).map((value) => Math.floor(value * YEARS)));
       expect(steps.size).toBe(YEARS);
     }
   });
 
-  it('do not exist for more than ten dimensions', () => {
-    expect(() => sobolCoordinates(10, YEARS)).toThrow(RangeError);
+  it('do not exist for more than twenty dimensions', () => {
+    expect(() => sobolCoordinates(20, YEARS)).toThrow(RangeError);
   });
 });

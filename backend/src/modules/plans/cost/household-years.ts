@@ -53,7 +53,7 @@ const YEARS = 2048;
 /**
  * Creates 2,048 equally likely simulated years of a household. Each person is assigned a dimension of the Sobol
  * sequence, so that high and low spending of different people are combined as evenly as possible.
- * @throws RangeError for more than ten people, which is the maximum size of a household
+ * @throws RangeError for more than twenty people, which is the maximum size of a household
  */
 export function householdYears(
   facts: SpendingFacts,

@@ -1,5 +1,5 @@
 /**
- * Data for the direction numbers of the Sobol sequence in its second to tenth dimension: the degree and the
+ * Data for the direction numbers of the Sobol sequence in its second to twentieth dimension: the degree and the
  * coefficients of the primitive polynomial, and the initial numbers. Source: S. Joe and F. Y. Kuo, "Constructing Sobol
  * sequences with better two-dimensional projections", SIAM J. Sci. Comput. 30 (2008), table new-joe-kuo-6.
  */
@@ -13,6 +13,16 @@ const DIRECTIONS: readonly (readonly [degree: number, coefficients: number, init
   [5, 2, [1, 1, 5, 5, 17]],
   [5, 4, [1, 1, 5, 5, 5]],
   [5, 7, [1, 1, 7, 11, 19]],
+  [5, 11, [1, 1, 5, 1, 1]],
+  [5, 13, [1, 1, 1, 3, 11]],
+  [5, 14, [1, 3, 5, 5, 31]],
+  [6, 1, [1, 3, 3, 9, 7, 49]],
+  [6, 13, [1, 1, 1, 15, 21, 21]],
+  [6, 16, [1, 3, 1, 13, 27, 49]],
+  [6, 19, [1, 1, 1, 15, 7, 5]],
+  [6, 22, [1, 3, 1, 15, 13, 25]],
+  [6, 25, [1, 1, 5, 5, 19, 61]],
+  [7, 1, [1, 3, 7, 11, 23, 15, 103]],
 ];
 
 const BITS = 30;
@@ -21,7 +31,7 @@ const BITS = 30;
  * Returns one coordinate of each of the first `count` points of the Sobol sequence. `count` must be a power of two. If
  * the range from 0 to 1 is divided into `count` equal steps, the middle of each step is the coordinate of exactly one
  * point.
- * @param dimension index of the coordinate, from 0 to 9
+ * @param dimension index of the coordinate, from 0 to 19
  * @throws RangeError for a dimension without direction numbers
  */
 export function sobolCoordinates(dimension: number, count: number): Float64Array {

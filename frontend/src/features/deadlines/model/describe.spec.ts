@@ -58,6 +58,21 @@ const UNTIL: readonly (readonly [
 ])[] = [
   ['before the old one ends', 'lost', { events: { lost: '2026-11-30' } }, '2026-11-30', 'Choose a plan soon.'],
   ['only 30 days', 'lost', { events: { lost: '2026-11-01' } }, '2026-12-01', 'Choose a plan soon.'],
+  [
+    'before the old one ends',
+    'lostMedicaid',
+    { events: { lostMedicaid: '2026-11-30' } },
+    '2026-11-30',
+    'Choose a plan soon.',
+  ],
+  ['only 60 days', 'lostMedicaid', { events: { lostMedicaid: '2026-10-01' } }, '2026-11-30', 'Choose a plan soon.'],
+  [
+    'In a state with its own marketplace, you have at least 90 days; ask your state’s marketplace.',
+    'lostMedicaid',
+    { events: { lostMedicaid: '2026-09-15' } },
+    '2026-12-14',
+    'In a state with its own marketplace, ask there: you may have more days.',
+  ],
   ['only 30 days', 'married', { events: { married: '2026-11-01' } }, '2026-12-01', 'for both of you'],
   ['only 30 days', 'baby', { events: { baby: '2026-11-01' } }, '2026-12-01', 'Add the child'],
   [

@@ -1,3 +1,4 @@
+import { OWN_MARKETPLACE_DAYS } from '#content/help/special-enrollment.js';
 import { addDays, monthEnd, monthStart, type Day } from '#contract/deadlines/days.js';
 import { generalPeriod, stateOf, type Deadline, type DeadlineKind } from '#contract/deadlines/rules.js';
 import { DEADLINE_TITLES } from '#contract/deadlines/titles.js';
@@ -48,13 +49,22 @@ const DRUG_PENALTY =
   'You may pay a penalty for as long as you have drug coverage from Medicare. It is 1 percent of a national base ' +
   'premium for each month without good drug coverage.';
 const NEXT_OPEN = 'You may have to wait for the next open enrollment, and go without a plan until January 1.';
-/** The days that a plan from a job must at least give to people who want to join it (29 CFR 2590.701-6). */
-const DAYS_AT_A_JOB = 30;
-const atAJob = ({ event }: Deadline, today: Day): string =>
-  event && addDays(event, DAYS_AT_A_JOB) < today
+/**
+ * The days that a plan from a job must at least give to people who want to join it: in most cases, and after the loss
+ * of Medicaid or CHIP (29 CFR 2590.701-6(a)(4), (b)(4) and ERISA, section 701(f)(3)).
+ */
+const DAYS_AT_A_JOB = { usual: 30, afterMedicaid: 60 };
+const atAJob = ({ event, kind }: Deadline, today: Day): string => {
+  const days = kind === 'lostMedicaid' ? DAYS_AT_A_JOB.afterMedicaid : DAYS_AT_A_JOB.usual;
+  return event && addDays(event, days) < today
     ? ''
-    : ` A plan from a job may give you only ${DAYS_AT_A_JOB} days, so ask there first.`;
+    : ` A plan from a job may give you only ${days} days, so ask there first.`;
+};
 const isPast = ({ event }: Deadline, today: Day): boolean => event !== undefined && event < today;
+const afterLoss = (deadline: Deadline, today: Day): string =>
+  isPast(deadline, today)
+    ? 'Choose a plan soon. It starts on the first day of the month after you choose it.'
+    : 'Choose a plan before the old one ends, so that you have no gap.';
 
 /** When people who have missed a window for Part B can sign up next. */
 function signUpLater({ closes }: Deadline, today: Day): string {
@@ -160,11 +170,14 @@ export const KIND_WORDS: Readonly<Record<Exclude<DeadlineKind, 'openEnrollment'>
   },
   lost: {
     title: DEADLINE_TITLES.lost,
-    todo: (deadline, today) =>
-      (isPast(deadline, today)
-        ? 'Choose a plan soon. It starts on the first day of the month after you choose it.'
-        : 'Choose a plan before the old one ends, so that you have no gap.') + atAJob(deadline, today),
+    todo: (deadline, today) => afterLoss(deadline, today) + atAJob(deadline, today),
     missed: NEXT_OPEN,
+    link: SPECIAL,
+  },
+  lostMedicaid: {
+    title: DEADLINE_TITLES.lostMedicaid,
+    todo: (deadline, today) => `${afterLoss(deadline, today)} ${OWN_MARKETPLACE_DAYS}${atAJob(deadline, today)}`,
+    missed: `In a state with its own marketplace, ask there: you may have more days. ${NEXT_OPEN}`,
     link: SPECIAL,
   },
   moved: {

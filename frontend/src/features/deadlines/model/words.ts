@@ -12,7 +12,7 @@ export const DEADLINES = {
   cover: {
     job: 'A plan from a job (mine or my spouse’s)',
     marketplace: 'A Marketplace plan',
-    medicaid: 'Medicaid',
+    medicaid: 'Medicaid or CHIP',
     va: 'VA health care',
     partA: 'Medicare Part A without Part B',
     medicare: 'Medicare Part B',
@@ -22,6 +22,7 @@ export const DEADLINES = {
   eventsHint: 'Choose all that fit, or none.',
   event: {
     stopped: 'I stop work, or my job plan ends',
+    lostMedicaid: 'I lose Medicaid or CHIP',
     lost: 'I lose other coverage',
     moved: 'I move',
     married: 'I get married',
@@ -31,6 +32,7 @@ export const DEADLINES = {
   /** The question for the day of each event. */
   when: {
     stopped: 'Last day of the work or of its plan, whichever is first',
+    lostMedicaid: 'Last day of Medicaid or CHIP',
     lost: 'Last day of that coverage',
     moved: 'Day of the move',
     married: 'Day of the wedding',

@@ -65,7 +65,7 @@ export function AccountAnswers({ shown, isEmpty, onUse, onKept }: Props) {
         )}
       </p>
       {shown && !isSaved && <p>{account.hint}</p>}
-      {saved && <LazyNotices />}
+      {saved && <LazyNotices saved={saved} />}
     </>
   );
 }

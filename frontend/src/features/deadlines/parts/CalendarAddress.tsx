@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { failureText } from '#api/index.js';
 import { DEADLINE_CALLS } from '#contract/deadlines/deadlines.contract.js';
+import { ERRORS } from '#contract/messages/errors.js';
 import { formatDay } from '#ui/format-day.js';
 import { Button, ButtonAnchor, Field, Outcome, TryAgain } from '#ui/index.js';
 import { DEADLINES } from '../model/words.js';
@@ -42,8 +43,11 @@ function NewAddress({ file, say }: { file: string; say: (note: string) => void }
   );
 }
 
-/** Makes, renews and ends the secret address from which a person's calendar fetches the dates. */
-export function CalendarAddress() {
+/**
+ * Makes, renews and ends the secret address from which a person's calendar fetches the dates. An address is made only
+ * if there is a date.
+ */
+export function CalendarAddress({ hasDates }: { hasDates: boolean }) {
   const { data, isError, isFetching } = deadlinesApi.useCalendarQuery();
   const [make, making] = deadlinesApi.useMakeCalendarMutation();
   const [end, ending] = deadlinesApi.useEndCalendarMutation();
@@ -68,10 +72,13 @@ export function CalendarAddress() {
   return (
     <>
       {since !== null && file === null && <p>{WORDS.since(formatDay(since))}</p>}
+      {!hasDates && <p>{ERRORS['deadlines.noDate'].message}</p>}
       <p className={styles.ways}>
-        <Button kind="secondary" aria-disabled={isBusy} onClick={() => void makeOne()}>
-          {since === null ? WORDS.make : WORDS.renew}
-        </Button>
+        {hasDates && (
+          <Button kind="secondary" aria-disabled={isBusy} onClick={() => void makeOne()}>
+            {since === null ? WORDS.make : WORDS.renew}
+          </Button>
+        )}
         {since !== null && (
           <Button kind="quiet" aria-disabled={isBusy} onClick={() => void endIt()}>
             {WORDS.end}

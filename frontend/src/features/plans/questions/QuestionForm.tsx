@@ -56,7 +56,7 @@ function People({ draft: { people }, setDraft }: Part) {
           onRemove={people.length > 1 ? () => setDraft({ people: people.toSpliced(index, 1) }) : undefined}
         />
       ))}
-      {canAdd && (
+      {canAdd ? (
         <p className={styles.add}>
           <Button kind="secondary" onClick={() => (hasSpouse ? add() : add('spouse'))}>
             {hasSpouse ? QUESTION_FIELDS.addPerson : QUESTIONS.addSpouse}
@@ -65,6 +65,8 @@ function People({ draft: { people }, setDraft }: Part) {
             {QUESTIONS.addChild}
           </Button>
         </p>
+      ) : (
+        <p className="muted">{QUESTION_FIELDS.peopleFull(HOUSEHOLD.maxPeople)}</p>
       )}
     </>
   );

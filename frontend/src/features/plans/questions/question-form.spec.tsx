@@ -441,6 +441,17 @@ describe('optional answers', () => {
   });
 });
 
+it('a household may have more than ten people; at twenty the form says where to ask', async () => {
+  const people = Array.from({ length: 19 }, (_, key) => ({ ...newPerson(key), age: '9', role: 'child' as const }));
+  const form = await open({ ...YEARS, ...DALLAS }, { people });
+  expect(form.text()).not.toContain(QUESTION_FIELDS.peopleFull(20));
+  await form.press(SEARCH.submit);
+  expect(form.searches.map(({ household }) => household.people.length)).toEqual([19]);
+  await form.press(QUESTIONS.addChild);
+  expect(form.text()).toContain(QUESTION_FIELDS.peopleFull(20));
+  expect(screen.queryByRole('button', { name: QUESTIONS.addChild })).toBeNull();
+});
+
 describe('an income entered in the form', () => {
   it('is accepted in any common notation, and shown as it was understood', async () => {
     const form = await open({ ...YEARS, ...DALLAS }, { income: '34k' });

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { SEARCH } from '#contract/messages/plans/plans.js';
 import { lazyPart, Notice } from '#ui/index.js';
+import { EnrollmentOver } from '../eligibility/EnrollmentOver.js';
 import { Results } from '../results/Results.js';
 import { useDraft } from '../storage/search-draft.slice.js';
 import { AnswersLine } from './AnswersLine.js';
@@ -68,6 +69,7 @@ export function OutcomeSection(props: Props) {
       </div>
       {answer?.kind === 'plans' && (
         <>
+          <EnrollmentOver year={answer.search.year} />
           {isYearAssumed && editAt !== null && !isEarlier && <LazyStandInYear />}
           <AnswersLine submitted={answer} isEarlier={isEarlier} editAt={editAt} />
           <Results

@@ -1,0 +1,14 @@
+function left(year: number, months: number): string {
+  if (months === 0) return `no full month of ${year} is left`;
+  return months === 1 ? `1 month of ${year} is left` : `${months} months of ${year} are left`;
+}
+
+/** What stands above plans of a year whose open enrollment is over. */
+export const ENROLLMENT_OVER = {
+  /** `months` is how many full months of the year a plan could still cover. */
+  special: (year: number, months: number) =>
+    `Open enrollment for ${year} is over: to get one of these plans you need a special enrollment period, such as ` +
+    `after you lose coverage or move, and ${left(year, months)}.`,
+  past: (year: number) => `The year ${year} is over, so nobody can get these plans any more.`,
+  fullYear: 'All amounts here are those of a full year.',
+} as const;

@@ -1,0 +1,40 @@
+import { expect, it, jest } from '@jest/globals';
+import { render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { ENROLLMENT_OVER } from '#contract/messages/plans/enrollment-over.js';
+import { PAGES } from '#contract/pages.js';
+import { EnrollmentOver, enrollmentOverText } from './EnrollmentOver.js';
+
+it.each([
+  [2026, '2026-01-15', null],
+  [2026, '2026-01-16', '11 months of 2026 are left.'],
+  [2026, '2026-10-31', '2 months of 2026 are left.'],
+  [2026, '2026-11-28', '1 month of 2026 is left.'],
+  [2026, '2026-12-01', 'no full month of 2026 is left.'],
+  [2027, '2026-11-28', null],
+  [2027, '2026-12-31', null],
+  [2027, '2027-01-15', null],
+  [2027, '2027-01-16', '11 months of 2027 are left.'],
+] as const)('plans of %d on %s: %s', (year, today, left) => {
+  const text = enrollmentOverText(year, new Date(`${today}T12:00:00`));
+  const over = `Open enrollment for ${year} is over: to get one of these plans you need a special enrollment period`;
+  expect(text && [text.slice(0, over.length), text.split(', and ').at(-1)]).toEqual(left && [over, left]);
+});
+
+it('plans of a past year can be had by nobody', () => {
+  expect(enrollmentOverText(2025, new Date('2026-11-28T12:00:00'))).toBe(ENROLLMENT_OVER.past(2025));
+});
+
+it('the sentence says that amounts are those of a full year, and leads to the deadlines', () => {
+  jest.useFakeTimers({ now: new Date('2026-11-28T12:00:00') });
+  const { container } = render(
+    <MemoryRouter>
+      <EnrollmentOver year={2026} />
+      <EnrollmentOver year={2027} />
+    </MemoryRouter>,
+  );
+  expect(container.textContent).toBe(
+    `${ENROLLMENT_OVER.special(2026, 1)} ${ENROLLMENT_OVER.fullYear} ${PAGES.deadlines.title}`,
+  );
+  jest.useRealTimers();
+});
