@@ -11,6 +11,8 @@ export const PLAN = {
   old: (when: string) => `These plans and prices are from ${when}. We could not get newer ones yet.`,
   deductibles: 'Deductibles',
   moops: 'Max Out-of-Pocket',
+  /** Follows the maximum of a plan whose network has a second tier with a higher one. */
+  inTier1: (maximum: string) => `${maximum} (tier 1)`,
   /** An amount that the members of a family pay together. */
   together: (amount: string) => `${amount} together`,
   type: 'Plan Type',
