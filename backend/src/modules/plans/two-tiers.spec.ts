@@ -7,6 +7,8 @@ import { toPlan, toSummary } from './to-plan.js';
 import { YearCosts } from './year-costs.service.js';
 
 const PLANS = 500;
+const HOUSEHOLDS = [[34], [61], [45, 44], [58, 22, 20], [45, 44, 16, 9]];
+const costs = new YearCosts();
 const YEAR = 2027;
 const BASE = 'Exchange variant (no CSR)';
 const CSR_94 = '94% AV Level Silver Plan CSR';
@@ -52,7 +54,7 @@ function newCase(): Case {
   );
   return {
     rows: rows.toSorted(() => random() - 0.5),
-    ages: Array.from({ length: 1 + below(4) }, () => 1 + below(64)),
+    ages: oneOf(HOUSEHOLDS),
     csr: oneOf([null, CSR_94]),
     premium: below(90_000) / 100,
   };
@@ -85,7 +87,6 @@ function read({ rows, ages, csr, premium }: Case): { plan: PlanSummary; maximums
       tiered_moops: rows,
     }),
   );
-  const costs = new YearCosts();
   costs.learn(answer, YEAR, { csr, people: ages.length });
   const shopper = {
     csr,
