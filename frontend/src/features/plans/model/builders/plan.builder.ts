@@ -37,7 +37,7 @@ export const aYearCost = ({
   premiums = 4_800,
   care = 1_500,
   maximum = 9_000,
-  inTier1 = maximum,
+  inTier1 = Infinity,
   assumed = [] as readonly AssumedPart[],
 } = {}): PlanYearCost => ({
   premiums,
