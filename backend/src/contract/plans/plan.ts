@@ -88,8 +88,8 @@ export const PlanYearCost = z.object({
   /** Twelve premiums plus the highest out-of-pocket maximum that can apply to care in the plan's network. */
   most: amount,
   /**
-   * Twelve premiums plus the out-of-pocket maximum of the first tier of the network. It is left out unless care from the
-   * second tier can cost more.
+   * Twelve premiums plus the out-of-pocket maximum of the first tier of the network. It is left out unless care from
+   * the second tier can cost more.
    */
   mostInTier1: z.optional(amount),
   /** Fraction of households, from 0 to 1, whose yearly cost reaches `mostInTier1` or else `most`. */
@@ -134,8 +134,8 @@ export const PlanSummary = z.object({
   deductibles: z.array(CostRow),
   moops: z.array(CostRow),
   /**
-   * Out-of-pocket maximum of the second tier of the plan's network for the household, in dollars per year. It is left out
-   * unless it is higher than that of the first tier, which is in `moops`.
+   * Out-of-pocket maximum of the second tier of the plan's network for the household, in dollars per year. It is left
+   * out unless it is higher than that of the first tier, which is in `moops`.
    */
   most_in_tier_2: z.optional(amount),
   /**

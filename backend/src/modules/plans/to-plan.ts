@@ -74,8 +74,8 @@ function describe(plan: PlanAnswer, household: Shopper, isWhole: boolean): PlanS
 }
 
 /**
- * Returns the out-of-pocket maximum of the second tier of the plan's network for a household, in dollars per year, if it
- * is higher than that of the first tier.
+ * Returns the out-of-pocket maximum of the second tier of the plan's network for a household, in dollars per year, if
+ * it is higher than that of the first tier.
  */
 function secondTierOf(plan: PlanAnswer, { csr, people }: CostRowCriteria): number | undefined {
   const maximums = readLimits(plan.moops, csr)?.limits ?? [];

@@ -61,8 +61,8 @@ function newCase(): Case {
 }
 
 /**
- * The rule, written again: per tier, the amounts of the household's own variant and family size, medicines beside medical
- * care if they are apart. What a tier does not say holds as in the first one.
+ * The rule, written again: per tier, the amounts of the household's own variant and family size, medicines beside
+ * medical care if they are apart. What a tier does not say holds as in the first one.
  */
 function maximumsOf({ rows, ages, csr }: Case): number[] {
   const variant = csr !== null && rows.some((row) => row.csr === csr) ? csr : BASE;

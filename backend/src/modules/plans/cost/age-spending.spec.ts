@@ -20,8 +20,9 @@ const P99: Readonly<Record<number, number>> = {
 };
 
 /**
- * Returns the spending at each rank of a sample that is drawn from the survey alone: it has the age group's share without
- * spending, its percentiles and its mean. It rises evenly from nothing to the 25th percentile and is log-normal above it.
+ * Returns the spending at each rank of a sample that is drawn from the survey alone: it has the age group's share
+ * without spending, its percentiles and its mean. It rises evenly from nothing to the 25th percentile and is log-normal
+ * above it.
  */
 function surveyedSpending(band: AgeBand, ranks: Float64Array): Float64Array {
   const points = ([0.25, 0.5, 0.9, 0.99] as const).map((rank, index) => ({

@@ -74,7 +74,10 @@ export function spendingByRank(table: SpendingTable, band: AgeBand, trend: numbe
     rank <= HIGHEST ? belowTail(rank) : band.p90 * trend * Math.exp(slope * (normalScore(rank) - START_OF_TAIL));
 }
 
-/** The slopes found so far. They are the same for every trend, because prices stretch the mean and the percentiles alike. */
+/**
+ * The slopes found so far. They are the same for every trend, because prices stretch the mean and the percentiles
+ * alike.
+ */
 const knownSlopes = new WeakMap<SpendingTable, ReadonlyMap<AgeBand, number>>();
 
 /** Returns the slope of the tail with which the mean spending of the age group is the published one. */

@@ -18,8 +18,8 @@ export interface YearCost {
   /** Cost of a year with a lot of care (75th percentile): one year in four costs more. */
   readonly aLotOfCare: number;
   /**
-   * Highest possible cost of a year with care in the plan's network: the premiums plus the highest out-of-pocket maximum
-   * that can apply.
+   * Highest possible cost of a year with care in the plan's network: the premiums plus the highest out-of-pocket
+   * maximum that can apply.
    */
   readonly most: number;
   /**
@@ -72,15 +72,15 @@ export function yearCost(design: PlanDesign, household: HouseholdYears, premiums
 type Maximums = Pick<PlanDesign, 'maximums' | 'secondTierMaximums'>;
 
 /**
- * Returns the most that a household with the given number of people can pay out of pocket in a plan's network in a year,
- * in dollars. If the network has two tiers, this is the higher one of their maximums.
+ * Returns the most that a household with the given number of people can pay out of pocket in a plan's network in a
+ * year, in dollars. If the network has two tiers, this is the higher one of their maximums.
  */
 export const mostOutOfPocket = (plan: Maximums, people: number): number =>
   mostInTier2(plan, people) ?? sumOf(plan.maximums, people);
 
 /**
- * Returns the maximum of the second tier of a plan's network, in dollars. The result is null if there is no such tier, or
- * if its maximum is not higher than that of the first tier.
+ * Returns the maximum of the second tier of a plan's network, in dollars. The result is null if there is no such tier,
+ * or if its maximum is not higher than that of the first tier.
  */
 export function mostInTier2({ maximums, secondTierMaximums }: Maximums, people: number): number | null {
   const most = sumOf(secondTierMaximums, people);

@@ -28,7 +28,8 @@ export interface CostRowCriteria {
 export const IN_NETWORK_TIERS: readonly string[] = [IN_NETWORK, 'Combined In-Out of Network'];
 
 /**
- * The network tier whose doctors cost more than those of the first one. Its out-of-pocket maximum may be the higher one.
+ * The network tier whose doctors cost more than those of the first one. Its out-of-pocket maximum may be the higher
+ * one.
  */
 export const SECOND_TIER = 'In-Network Tier 2';
 

@@ -76,8 +76,8 @@ export const starredText = ({ cost, care }: CostWithCare, name: YearAmount): str
       ].join(' ');
 
 /**
- * Returns the most that a year can cost with the care that the estimates count. If the plan's network has two tiers, they
- * count care from the first one.
+ * Returns the most that a year can cost with the care that the estimates count. If the plan's network has two tiers,
+ * they count care from the first one.
  */
 export const mostCounted = ({ most, mostInTier1 = most }: PlanYearCost): number => mostInTier1;
 
