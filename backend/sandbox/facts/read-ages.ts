@@ -6,7 +6,7 @@ const PRICES_OF = 2024;
 
 /**
  * Reads how much the people of each age group spend on health care in a year, from a table with the columns age_band,
- * p25, median, p90 (dollars per year) and pct_zero_cost (percent of people who spend nothing).
+ * mean, p25, median, p90 (dollars per year) and pct_zero_cost (percent of people who spend nothing).
  */
 export function readAges(path: string): AgeSpending {
   return {
@@ -17,6 +17,7 @@ export function readAges(path: string): AgeSpending {
       p25: Number(row['p25']),
       median: Number(row['median']),
       p90: Number(row['p90']),
+      mean: Number(row['mean']),
     })),
   };
 }

@@ -30,6 +30,9 @@ export const COMPARE = { min: 2, max: 4, chosen: 10 } as const;
 /** The plan year for which the site has benchmark premiums. Tax credits are calculated from these premiums. */
 export const BENCHMARK_YEAR = 2026;
 
+/** The states whose prices depend on the ZIP code. The site has no table of these, so it uses the county's prices. */
+export const RATED_BY_ZIP = ['AK', 'NE'] as const;
+
 /**
  * Maximum number of plans in one request for yearly costs. No county has this many plans, so only a faulty or hostile
  * request exceeds it.

@@ -85,9 +85,14 @@ export const PlanYearCost = z.object({
   median: amount,
   /** 75th percentile of the yearly cost: one in four households like this one pays more. */
   aLotOfCare: amount,
-  /** Twelve premiums plus the plan's out-of-pocket maximum for care in its network. */
+  /** Twelve premiums plus the highest out-of-pocket maximum that can apply to care in the plan's network. */
   most: amount,
-  /** Fraction of households, from 0 to 1, whose yearly cost reaches the amount in `most`. */
+  /**
+   * Twelve premiums plus the out-of-pocket maximum of the first tier of the network. It is left out unless care from
+   * the second tier can cost more.
+   */
+  mostInTier1: z.optional(amount),
+  /** Fraction of households, from 0 to 1, whose yearly cost reaches `mostInTier1` or else `most`. */
   oddsOfMost: amount,
   /** Fraction of households, from 0 to 1, whose yearly cost is below the amount in `average`. */
   shareBelowAverage: amount,
@@ -128,6 +133,11 @@ export const PlanSummary = z.object({
    */
   deductibles: z.array(CostRow),
   moops: z.array(CostRow),
+  /**
+   * Out-of-pocket maximum of the second tier of the plan's network for the household, in dollars per year. It is left
+   * out unless it is higher than that of the first tier, which is in `moops`.
+   */
+  most_in_tier_2: z.optional(amount),
   /**
    * The marketplace's own estimate of out-of-pocket costs, in dollars per year, for the care that the household expects
    * to use. The value is null if the marketplace gives no estimate, for instance because someone's gender is not known.

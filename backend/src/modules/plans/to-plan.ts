@@ -2,7 +2,9 @@ import { topicsOf } from '#contract/plans/benefit-topics.js';
 import type { Plan, PlanSummary, PlanYearCost, QualityRating } from '#contract/plans/plan.js';
 import type { PlanAnswer, RatingAnswer } from '#platform/marketplace/schemas/plan.schema.js';
 import { copaysOf } from './copays.js';
+import { readLimits, readSecondTier } from './cost/design/read-limits.js';
 import { ofVariant, selectCostRows, type CostRowCriteria } from './cost/design/select-cost-row.js';
+import { mostInTier2 } from './cost/year-cost.js';
 
 export interface Shopper extends CostRowCriteria {
   /**
@@ -64,10 +66,20 @@ function describe(plan: PlanAnswer, household: Shopper, isWhole: boolean): PlanS
     year_cost: (isWhole && household.yearCostOf?.(plan, price)) || null,
     deductibles: selectCostRows(plan.deductibles, household),
     moops: selectCostRows(plan.moops, household),
+    most_in_tier_2: secondTierOf(plan, household),
     quality_rating: toRating(plan.quality_rating),
     topics: isWhole && plan.benefits.length > 0 ? topicsOf(plan.benefits, disease_mgmt_programs) : null,
     copays: copaysOf(plan.benefits, household.csr),
   };
+}
+
+/**
+ * Returns the out-of-pocket maximum of the second tier of the plan's network for a household, in dollars per year, if
+ * it is higher than that of the first tier.
+ */
+function secondTierOf(plan: PlanAnswer, { csr, people }: CostRowCriteria): number | undefined {
+  const maximums = readLimits(plan.moops, csr)?.limits ?? [];
+  return mostInTier2({ maximums, secondTierMaximums: readSecondTier(plan, csr) }, people) ?? undefined;
 }
 
 /**

@@ -20,6 +20,14 @@ it('the cost of a year does not depend on the order in which the people were ent
   expect(others).toEqual([first, first]);
 });
 
+it('care costs more in a later plan year, at the prices of that year', () => {
+  costs.learn(design as unknown as PlanAnswer, 2027, { csr: null, people: 1 });
+  const [older, newer] = [2026, 2027].map((year) => costs.of(plan, { ages: [45], year, ownCare: null }, null));
+  for (const amount of ['average', 'median', 'aLotOfCare', 'oddsOfMost'] as const)
+    expect(newer?.[amount]).toBeGreaterThan(older?.[amount] ?? NaN);
+  expect(newer?.most).toBe(older?.most);
+});
+
 it('the cost of a year is unknown without a premium, without people and for a plan that is not known', () => {
   expect(of({})).not.toBeNull();
   expect([of({ premium: null }), of({ premium_w_credit: null }), of({}, []), of({ id: 'other' })]).toEqual(

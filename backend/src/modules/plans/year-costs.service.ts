@@ -88,6 +88,7 @@ export class YearCosts {
       median: withPremiums(care.median),
       aLotOfCare: withPremiums(care.aLotOfCare),
       most: withPremiums(care.most),
+      ...(care.mostInTier1 !== null && { mostInTier1: withPremiums(care.mostInTier1) }),
       oddsOfMost: toFraction(care.oddsOfMost),
       shareBelowAverage: toFraction(care.shareBelowAverage),
       years: care.years.map((dollars) => Math.round(premiums + dollars)),

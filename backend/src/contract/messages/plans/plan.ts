@@ -11,6 +11,8 @@ export const PLAN = {
   old: (when: string) => `These plans and prices are from ${when}. We could not get newer ones yet.`,
   deductibles: 'Deductibles',
   moops: 'Max Out-of-Pocket',
+  /** Follows the maximum of a plan whose network has a second tier with a higher one. */
+  inTier1: (maximum: string) => `${maximum} (tier 1)`,
   /** An amount that the members of a family pay together. */
   together: (amount: string) => `${amount} together`,
   type: 'Plan Type',
@@ -38,6 +40,9 @@ export const PLAN = {
     'These plans come from official files that were published once. They are not live: prices and benefits ' +
     'may have changed.',
   importedFiles: (year: number, day: string) => `CMS files of plan year ${year}, imported on ${day}.`,
+  /** Stands below prices in the states of `RATED_BY_ZIP`, unless they are those of the Marketplace itself. */
+  ratedByZip:
+    'In this state, prices depend on the ZIP code. We only have a list by county, so a price can differ here.',
   pastYear: 'The year is past: these plans cannot be bought.',
   noPriceHere: 'No price for your details',
   /**

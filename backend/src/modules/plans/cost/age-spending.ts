@@ -11,6 +11,8 @@ export interface AgeBand {
   readonly median: number;
   /** 90th percentile of the age group's spending, in dollars per year. */
   readonly p90: number;
+  /** Mean of the age group's spending, in dollars per year. It counts the people who spend nothing. */
+  readonly mean: number;
 }
 
 export interface AgeSpending {
@@ -18,12 +20,19 @@ export interface AgeSpending {
   readonly bands: readonly AgeBand[];
 }
 
+const HIGHEST = 0.9;
 /** Percentiles of an age group's spending at which the estimated spending equals the published values. */
 const POINTS = [
   [0.25, 'p25'],
   [0.5, 'median'],
-  [0.9, 'p90'],
+  [HIGHEST, 'p90'],
 ] as const;
+
+const START_OF_TAIL = normalScore(HIGHEST);
+/** Number of evenly spread ranks over which a mean is taken. */
+const RANKS = 2048;
+/** Highest slope of the tail that is tried, and how often the range of slopes is halved to find the right one. */
+const SLOPES = { highest: 6, rounds: 40 };
 
 /** Returns the age group to which an age belongs. The oldest group has no upper age limit. */
 export function bandOf({ bands }: AgeSpending, age: number): AgeBand {
@@ -37,7 +46,8 @@ export function bandOf({ bands }: AgeSpending, age: number): AgeBand {
  * rank of the person: the fraction of the group that spends less, from 0 to 1. The result is the spending at this rank
  * in the whole population, multiplied by a factor. The factor makes the result match the published percentiles of the
  * age group. Between two percentiles, the logarithm of the factor is interpolated linearly in the normal score of the
- * rank.
+ * rank. Above the highest percentile, the logarithm of the spending itself is linear in the normal score, and makes the
+ * mean match the published one: the tail of the whole population is too long for the age groups.
  * @param trend factor that converts dollars of the year of the age-group data to dollars of the plan year
  */
 export function spendingByRank(table: SpendingTable, band: AgeBand, trend: number): (rank: number) => number {
@@ -55,8 +65,35 @@ export function spendingByRank(table: SpendingTable, band: AgeBand, trend: numbe
     knots.map(({ score }) => score),
     knots.map(({ stretch }) => stretch),
   );
-  return (rank) =>
+  const belowTail = (rank: number): number =>
     rank <= band.withoutSpending ? 0 : populationAt(populationRank(rank)) * Math.exp(stretchAt(normalScore(rank)));
+  const known = knownSlopes.get(table)?.get(band);
+  const slope = known ?? slopeOfTail(belowTail, band, trend);
+  if (known === undefined) knownSlopes.set(table, new Map(knownSlopes.get(table)).set(band, slope));
+  return (rank) =>
+    rank <= HIGHEST ? belowTail(rank) : band.p90 * trend * Math.exp(slope * (normalScore(rank) - START_OF_TAIL));
+}
+
+/**
+ * The slopes found so far. They are the same for every trend, because prices stretch the mean and the percentiles
+ * alike.
+ */
+const knownSlopes = new WeakMap<SpendingTable, ReadonlyMap<AgeBand, number>>();
+
+/** Returns the slope of the tail with which the mean spending of the age group is the published one. */
+function slopeOfTail(belowTail: (rank: number) => number, band: AgeBand, trend: number): number {
+  const ranks = Array.from({ length: RANKS }, (_, step) => (step + 0.5) / RANKS);
+  const below = ranks.filter((rank) => rank <= HIGHEST).reduce((sum, rank) => sum + belowTail(rank), 0);
+  // The sum over the tail, as a multiple of the percentile at which it starts.
+  const wanted = (band.mean * trend * RANKS - below) / (band.p90 * trend);
+  const scores = ranks.filter((rank) => rank > HIGHEST).map((rank) => normalScore(rank) - START_OF_TAIL);
+  let [low, high] = [0, SLOPES.highest];
+  for (let round = 0; round < SLOPES.rounds; round++) {
+    const middle = (low + high) / 2;
+    if (scores.reduce((sum, score) => sum + Math.exp(middle * score), 0) < wanted) low = middle;
+    else high = middle;
+  }
+  return low;
 }
 
 /**

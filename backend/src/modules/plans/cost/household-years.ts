@@ -103,7 +103,8 @@ function ranksOf(person: number): Float64Array {
   return ranks;
 }
 
-function placesOf(spending: Float64Array, means: readonly number[]): Places {
+/** Returns where amounts of spending, in dollars, lie between the means of the spending buckets. */
+export function placesOf(spending: Float64Array, means: readonly number[]): Places {
   const buckets = new Uint16Array(spending.length);
   const fractions = new Float64Array(spending.length);
   spending.forEach((amount, year) => {

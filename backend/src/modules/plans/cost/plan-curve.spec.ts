@@ -17,6 +17,7 @@ function design(services: Partial<Record<Service, Sharing>>, change: Partial<Pla
   return {
     deductibles: [limit(1_000)],
     maximums: [limit(8_000)],
+    secondTierMaximums: [],
     services: perService((service) => services[service] ?? FREE),
     firstVisits: null,
     hospitalCopayDays: null,

@@ -17,9 +17,19 @@ export interface YearCost {
   readonly median: number;
   /** Cost of a year with a lot of care (75th percentile): one year in four costs more. */
   readonly aLotOfCare: number;
-  /** Highest possible cost of a year with care in the plan's network: the premiums plus the out-of-pocket maximum. */
+  /**
+   * Highest possible cost of a year with care in the plan's network: the premiums plus the highest out-of-pocket
+   * maximum that can apply.
+   */
   readonly most: number;
-  /** Fraction of the simulated years, from 0 to 1, in which the household reaches the out-of-pocket maximum. */
+  /**
+   * The same with care from the first tier of the network only. It is null if no second tier has a higher maximum.
+   */
+  readonly mostInTier1: number | null;
+  /**
+   * Fraction of the simulated years, from 0 to 1, in which the household reaches the out-of-pocket maximum. It is that
+   * of the first tier, because the years are simulated with care from that tier.
+   */
   readonly oddsOfMost: number;
   /** Fraction of the simulated years that cost less than the mean cost, from 0 to 1. */
   readonly shareBelowAverage: number;
@@ -41,14 +51,16 @@ const TOLERANCE = 1e-6;
 export function yearCost(design: PlanDesign, household: HouseholdYears, premiumsPerYear: number): YearCost {
   const costs = sortedAmounts(outOfPocketCosts(design, household));
   const mean = meanOf(costs);
-  const maximum = mostOutOfPocket(design, household.people.length);
+  const people = household.people.length;
+  const inTier1 = sumOf(design.maximums, people);
   return {
     average: premiumsPerYear + mean,
     aLittleCare: premiumsPerYear + quantile(costs, 0.25),
     median: premiumsPerYear + quantile(costs, 0.5),
     aLotOfCare: premiumsPerYear + quantile(costs, 0.75),
-    most: premiumsPerYear + maximum,
-    oddsOfMost: 1 - shareBelow(costs, maximum - TOLERANCE),
+    most: premiumsPerYear + mostOutOfPocket(design, people),
+    mostInTier1: mostInTier2(design, people) === null ? null : premiumsPerYear + inTier1,
+    oddsOfMost: 1 - shareBelow(costs, inTier1 - TOLERANCE),
     shareBelowAverage: shareBelow(costs, mean - TOLERANCE),
     years: Array.from(
       { length: SHOWN_YEARS },
@@ -57,13 +69,26 @@ export function yearCost(design: PlanDesign, household: HouseholdYears, premiums
   };
 }
 
+type Maximums = Pick<PlanDesign, 'maximums' | 'secondTierMaximums'>;
+
 /**
- * Returns the maximum that a household with the given number of people can pay out of pocket under a plan in a year, in
- * dollars.
+ * Returns the most that a household with the given number of people can pay out of pocket in a plan's network in a
+ * year, in dollars. If the network has two tiers, this is the higher one of their maximums.
  */
-export function mostOutOfPocket({ maximums }: Pick<PlanDesign, 'maximums'>, people: number): number {
-  return maximums.reduce((sum, maximum) => sum + familyAmount(maximum, people), 0);
+export const mostOutOfPocket = (plan: Maximums, people: number): number =>
+  mostInTier2(plan, people) ?? sumOf(plan.maximums, people);
+
+/**
+ * Returns the maximum of the second tier of a plan's network, in dollars. The result is null if there is no such tier,
+ * or if its maximum is not higher than that of the first tier.
+ */
+export function mostInTier2({ maximums, secondTierMaximums }: Maximums, people: number): number | null {
+  const most = sumOf(secondTierMaximums, people);
+  return most > sumOf(maximums, people) ? most : null;
 }
+
+const sumOf = (limits: readonly Limit[], people: number): number =>
+  limits.reduce((sum, limit) => sum + familyAmount(limit, people), 0);
 
 /** Returns what a household pays out of pocket under a plan in each of its simulated years, in dollars. */
 export function outOfPocketCosts(design: PlanDesign, { people, count }: HouseholdYears): Float64Array {

@@ -198,7 +198,12 @@ export function Comparison() {
           <Questions year={search.year} />
           <div className={`muted small ${styles.notes}`}>
             {estimate && <p>{estimate}</p>}
-            <Source provenance={shown.provenance} year={search.year} eligibility={shown.eligibility} />
+            <Source
+              provenance={shown.provenance}
+              year={search.year}
+              eligibility={shown.eligibility}
+              state={search.place.state}
+            />
             <p>{SEARCH.disclaimer}</p>
           </div>
           <LazyTermsHelp labels={LABELS} />

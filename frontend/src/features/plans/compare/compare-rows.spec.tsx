@@ -7,7 +7,7 @@ import { COST } from '#contract/messages/plans/costs/cost.js';
 import { PLAN } from '#contract/messages/plans/plan.js';
 import type { PlanCare } from '#features/care/index.js';
 import { InStore } from '#store/store.builder.js';
-import { aPlanCare } from '../model/builders/plan.builder.js';
+import { aPlanCare, aYearCost } from '../model/builders/plan.builder.js';
 import { RandomHousehold } from '../model/builders/random-household.builder.js';
 import { rankPlan } from '../model/ranking/ranking.js';
 import { compareRows } from './compare-rows.js';
@@ -114,6 +114,19 @@ it('each plan says whether it covers a medicine, under which terms, or that ther
   ]);
   expect(cells(ELIQUIS)).toEqual([[NotCovered], [DataNotProvided]]);
   expect(within(group).queryByRole('row', { name: new RegExp(`^${METFORMIN}`) })).toBeNull();
+});
+
+it('the most with tier 1 doctors only is a row if the network of one of the plans has two tiers', () => {
+  const rowsOf = (inTier1: number) =>
+    compareRows(
+      [aYearCost({ maximum: 7_000 }), aYearCost({ maximum: 9_000, inTier1 })].map((year_cost) =>
+        rankPlan({ ...household.plan(), year_cost }, []),
+      ),
+    );
+  const labels = rowsOf(4_000).map(({ label }) => label);
+  expect(labels[labels.indexOf(COST.most) + 1]).toBe(COST.mostInTier1);
+  expect(rowsOf(4_000).find(({ label }) => label === COST.mostInTier1)?.texts).toEqual([COST.oneTier, '$8,800']);
+  expect(rowsOf(9_000).map(({ label }) => label)).not.toContain(COST.mostInTier1);
 });
 
 it('full prices are one row, which nothing calls a premium after a tax credit', () => {

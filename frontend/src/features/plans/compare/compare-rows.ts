@@ -183,6 +183,10 @@ function benefitRows(plans: readonly ComparedPlan[]): CompareRow[] {
  */
 const PRICE_ROWS: ReadonlySet<PropertyName> = new Set(['premium', 'fullPremium', ...YEAR_PROPERTIES]);
 
+/** The row that stands below the most that plans can cost, if the network of one of them has two tiers. */
+const tierRows = (plans: readonly ComparedPlan[]): CompareRow[] =>
+  plans.some(({ cost }) => cost?.mostInTier1 !== undefined) ? [propertyRow('costs', 'mostInTier1', plans, false)] : [];
+
 /** Whether paper has the row in a paragraph if the medicines and doctors need the room. */
 const isFoldable = ({ group }: CompareRow): boolean => group === 'care' || group === 'facts' || group === 'quality';
 
@@ -207,7 +211,10 @@ export function compareRows(
       .filter((name) => isPriced || !PRICE_ROWS.has(name))
       // The premium is then the full premium and has its label, so one of the two rows is enough.
       .filter((name) => !isFullPrice || name !== 'fullPremium')
-      .map((name) => propertyRow(group, name, plans, isFullPrice));
+      .flatMap((name) => [
+        propertyRow(group, name, plans, isFullPrice),
+        ...(name === 'most' && isPriced ? tierRows(plans) : []),
+      ]);
   const properties = [
     ...GROUPS.flatMap((group) => (group === 'benefits' || group === 'ownCare' ? [] : rowsOf(group))),
     ...careRows(plans),

@@ -1,5 +1,5 @@
 import type { Eligibility, Provenance } from '#contract/api/plans.contract.js';
-import { BENCHMARK_YEAR } from '#contract/limits/plans.js';
+import { BENCHMARK_YEAR, RATED_BY_ZIP } from '#contract/limits/plans.js';
 import { PLAN } from '#contract/messages/plans/plan.js';
 import { formatDay, formatTime } from '#ui/format-day.js';
 import { Notice } from '#ui/index.js';
@@ -15,12 +15,19 @@ interface Props {
    * benchmark premium.
    */
   readonly eligibility?: Pick<Eligibility, 'credit_gap'> | null | undefined;
+  /** Two-letter code of the state whose prices are on the screen. */
+  readonly state?: string;
 }
 
 /**
  * A note about the plan data on the screen: its source, whether the plans are real or samples, and how old the data is.
  */
-export function Source({ provenance: { asOf, source, imported, typical_counts, stale }, year, eligibility }: Props) {
+export function Source({
+  provenance: { asOf, source, imported, typical_counts, stale },
+  year,
+  eligibility,
+  state,
+}: Props) {
   const hasRealCredit = year === BENCHMARK_YEAR && eligibility?.credit_gap !== 'noBenchmark';
   return (
     <>
@@ -40,6 +47,9 @@ export function Source({ provenance: { asOf, source, imported, typical_counts, s
           <strong>{PLAN.sampleTitle}</strong> {PLAN.sampleData(hasRealCredit)}
           {typical_counts && ` ${PLAN.sampleCounts}`}
         </p>
+      )}
+      {source !== 'marketplace' && RATED_BY_ZIP.some((one) => one === state) && (
+        <p className="small">{PLAN.ratedByZip}</p>
       )}
       <p className="muted small">
         {PLAN.asOf(formatTime(asOf))}

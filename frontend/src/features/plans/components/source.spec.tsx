@@ -31,6 +31,17 @@ describe('the source of plans from imported files', () => {
   });
 });
 
+it.each([
+  ['sample', 'NE', true],
+  ['imported', 'AK', true],
+  ['marketplace', 'NE', false],
+  ['sample', 'TX', false],
+] as const)('prices by %s in %s may differ within the county: %s', (source, state, mayDiffer) => {
+  const provenance = { asOf: '2026-11-22T10:00:00Z', source, stale: false };
+  const { container } = render(<Source provenance={provenance} state={state} />);
+  expect(container.textContent.includes(PLAN.ratedByZip)).toBe(mayDiffer);
+});
+
 describe('the note on sample plans', () => {
   const provenance = { asOf: '2026-11-22T10:00:00Z', source: 'sample', stale: false } as const;
   const textFor = (year: number, credit_gap: 'noBenchmark' | null): string =>

@@ -26,7 +26,8 @@ const LOWEST: Partial<Record<PropertyName, Amount>> = {
     YEAR_PROPERTIES.map((name): [PropertyName, Amount] => [name, (row) => comparableAmount(row, name)]),
   ),
   deductibles: ({ plan }) => totalAmount(plan.deductibles),
-  moops: ({ plan }) => totalAmount(plan.moops),
+  // The maximum of a network's first tier is not the most that its care can cost.
+  moops: ({ plan }) => (plan.most_in_tier_2 === undefined ? totalAmount(plan.moops) : null),
   ...Object.fromEntries(
     CARE_PROPERTIES.map((care): [PropertyName, Amount] => [care, ({ plan }) => copayAmount(plan.copays[care])]),
   ),

@@ -2,7 +2,7 @@ import { COST } from '#contract/messages/plans/costs/cost.js';
 import { PLAN, PLAN_TYPES } from '#contract/messages/plans/plan.js';
 import type { PlanSummary } from '#contract/plans/plan.js';
 import { costRowsText } from './costs/cost-rows.js';
-import { costShareText, perMonth } from './costs/money.js';
+import { costShareText, perMonth, wholeDollars } from './costs/money.js';
 import { textWithCare, type CareLevel } from './costs/year-cost.js';
 import type { RankedPlan } from './ranking/ranking.js';
 
@@ -57,7 +57,17 @@ export const PROPERTIES = {
   aLotOfCare: { label: COST.aLotOfCare, text: (row) => textWithCare(row, 'aLotOfCare') },
   most: { label: COST.most, text: (row) => textWithCare(row, 'most') },
   deductibles: { label: PLAN.deductibles, text: ({ plan }) => costRowsText(plan.deductibles) },
-  moops: { label: PLAN.moops, text: ({ plan }) => costRowsText(plan.moops) },
+  mostInTier1: {
+    label: COST.mostInTier1,
+    text: ({ cost }) => (cost?.mostInTier1 === undefined ? COST.oneTier : wholeDollars(cost.mostInTier1)),
+  },
+  moops: {
+    label: PLAN.moops,
+    text: ({ plan }) => {
+      const text = costRowsText(plan.moops);
+      return plan.most_in_tier_2 === undefined || plan.moops.length === 0 ? text : PLAN.inTier1(text);
+    },
+  },
   metal: { label: PLAN.metal, text: ({ plan }) => plan.metal_level },
   type: {
     label: PLAN.type,

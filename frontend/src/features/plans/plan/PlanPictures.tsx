@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Baby, Bone, Droplet } from 'lucide-react';
-import { IN_WORDS, NO_EXTRA_SAVINGS } from '#contract/messages/plans/costs/plan-costs.js';
+import { NO_EXTRA_SAVINGS } from '#contract/messages/plans/costs/plan-costs.js';
 import { EXAMPLE_TOTALS, EXAMPLES, STEPS } from '#contract/messages/plans/plan-pictures.js';
 import type { Plan, PlanYearCost, WorkedExample } from '#contract/plans/plan.js';
 import { plansApi } from '../api/plans.api.js';
@@ -9,15 +9,13 @@ import { percent } from '../components/costs/CostPicture.js';
 import { totalAmount } from '../model/costs/cost-rows.js';
 import { wholeDollars } from '../model/costs/money.js';
 import { paidText, payStepsOf, setPricesOf, type PayStep } from '../model/costs/pay-steps.js';
+import { beyondText } from './plan-in-words.js';
 import styles from './plan-pictures.module.css';
 import { TwentyYears } from './TwentyYears.js';
 
 function textOf({ kind, share, until }: PayStep, plan: Plan): string {
   if (kind === 'between') return STEPS.betweenText(Math.round(100 * share));
-  if (kind === 'beyond') {
-    const most = plan.moops[0]?.amount ?? 0;
-    return most > 0 ? IN_WORDS.beyond(paidText(plan)(most)) : IN_WORDS.nothing;
-  }
+  if (kind === 'beyond') return beyondText(plan, plan.moops[0]?.amount ?? 0);
   return [
     STEPS.beforeText(paidText(plan)(until ?? 0)),
     ...(setPricesOf(plan).length > 0 ? [STEPS.flatPrices] : []),
@@ -94,7 +92,7 @@ function Examples({ plan, year, savings }: Props) {
   // A worked example in which the person pays more than the care costs cannot be right, so it is not shown.
   const names = sbcs ? NAMES.filter((name) => ownShare(sbcs[name]) <= EXAMPLE_TOTALS[name]) : [];
   if (!sbcs || names.length === 0) return null;
-  const most = totalAmount(plan.moops);
+  const most = plan.most_in_tier_2 ?? totalAmount(plan.moops);
   return (
     <section className="stack">
       <h2>{EXAMPLES.title}</h2>

@@ -6,6 +6,7 @@ import { FULL_PRICE } from '#contract/messages/plans/full-price.js';
 import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { PLAN } from '#contract/messages/plans/plan.js';
 import { isFullPrice } from '#contract/plans/help.js';
+import type { PlanYearCost } from '#contract/plans/plan.js';
 import { Wording } from '#features/wording/index.js';
 import { ButtonLink } from '#ui/index.js';
 import { ChoosePlan } from '../components/chosen/ChoosePlan.js';
@@ -76,6 +77,12 @@ export const MonthlyPrice = ({ plan, dollars }: MonthlyPriceProps) => (
   </>
 );
 
+/** The amounts of a year. If the plan's network has two tiers, the most with each of them is there. */
+const panelAmounts = (cost: PlanYearCost, expected: Props['expected']) => [
+  ...mainAmounts(expected),
+  ...(cost.mostInTier1 === undefined ? [] : (['mostInTier1'] as const)),
+];
+
 /**
  * What a plan costs this household: the monthly price, the full price, the tax credit and the cost of a year. Each
  * amount is rounded by itself, so that it reads the same on every page. If the rounded amounts do not add up, a note
@@ -127,7 +134,7 @@ export function PricePanel({ row, year, expected, aptc, people, remark, caution,
       {!cost && isPending && <p className={`muted ${styles.coming}`}>{COST.ownPending}</p>}
       {cost && (
         <dl className={figures.costs}>
-          {propertiesOf(mainAmounts(expected)).map(({ label, text }) => (
+          {propertiesOf(panelAmounts(cost, expected)).map(({ label, text }) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>{text(row)}</dd>

@@ -19,7 +19,7 @@ import { PRIVATE_KEYS } from '#features/session/index.js';
 import { aStoreFor } from '#features/session/session.builder.js';
 import { InStore } from '#store/store.builder.js';
 import { creditCountedText } from '../eligibility/credit-counted.js';
-import { aPlan, deductible, NO_HELP } from '../model/builders/plan.builder.js';
+import { aPlan, aYearCost, deductible, NO_HELP } from '../model/builders/plan.builder.js';
 import { RandomHousehold } from '../model/builders/random-household.builder.js';
 import { PROPERTIES } from '../model/plan-properties.js';
 import { rankPlan } from '../model/ranking/ranking.js';
@@ -106,6 +106,16 @@ it.each([
   const labels = panel.getAllByRole('term').map(({ textContent }) => textContent);
   const years = Object.values(COST).filter((text) => typeof text === 'string' && labels.includes(text));
   expect(years).toEqual([COST.average, ...(name ? [COST[name]] : []), COST.most]);
+});
+
+it('where the network has two tiers, the most with tier 1 doctors only stands beside the most, with its odds', () => {
+  const year_cost = { ...aYearCost({ premiums: 3_300, maximum: 3_153, inTier1: 1_503 }), oddsOfMost: 0.1 };
+  const container = draw(inFull({ premium: 400, premium_w_credit: 275, year_cost }));
+  const panel = within(screen.getByRole('region', { name: PLAN_PAGE.panel.title }));
+  const figures = panel.getAllByRole('definition').map((figure) => figure.textContent);
+  expect(figures.slice(-2)).toEqual(['$6,453', '$4,803']);
+  expect(panel.getByText(COST.mostInTier1)).toBeTruthy();
+  expect(container.textContent).toContain(`${YEAR_NOTES.mostInTier1('$4,803')} ${YEAR_NOTES.oddsOneIn(10)}`);
 });
 
 it('without a household, a preference about the premium is unknown, so the plan does not meet all criteria', () => {

@@ -5,7 +5,10 @@ import type { CostRow, Plan, PlanSummary } from '#contract/plans/plan.js';
 import { costShareText, perMonth, wholeDollars } from '../model/costs/money.js';
 import { flatPriceOf, hospitalShare, paidText, setPricesOf } from '../model/costs/pay-steps.js';
 
-type Described = Pick<PlanSummary, 'premium' | 'premium_w_credit' | 'deductibles' | 'moops' | 'copays'> &
+type Described = Pick<
+  PlanSummary,
+  'premium' | 'premium_w_credit' | 'deductibles' | 'moops' | 'most_in_tier_2' | 'copays'
+> &
   Partial<Pick<Plan, 'tiered_deductibles' | 'tiered_moops'>>;
 
 function visitText({ copays }: Described): string | null {
@@ -42,15 +45,14 @@ function onePersonText({ deductibles, moops, tiered_deductibles, tiered_moops }:
 }
 
 /**
- * Returns a sentence with the maximum of the second tier of the plan's network, if it is not that of the first. All
- * other figures of a plan are those of the first tier.
+ * Returns the sentences about the maximum: what is to pay after it, and the maximum of the second tier of the plan's
+ * network, if that is higher. All other figures of a plan are those of the first tier.
  */
-function secondTierText({ moops: [first], tiered_moops = [] }: Described, paid: (amount: number) => string) {
-  const second = tiered_moops.find(
-    ({ network_tier, family_cost, csr }) =>
-      network_tier === 'In-Network Tier 2' && family_cost === first?.family_cost && csr === first?.csr,
-  );
-  return !first || !second || second.amount === first.amount ? null : IN_WORDS.secondTier(paid(second.amount));
+export function beyondText(plan: Described, most: number): string {
+  if (most === 0 && plan.most_in_tier_2 === undefined) return IN_WORDS.nothing;
+  const paid = paidText(plan);
+  const second = plan.most_in_tier_2 === undefined ? [] : [IN_WORDS.secondTier(paid(plan.most_in_tier_2))];
+  return [IN_WORDS.beyond(paid(most)), ...second].join(' ');
 }
 
 /**
@@ -72,14 +74,13 @@ export function planInWords(plan: Described): string[] {
       ? []
       : [IN_WORDS[isFullPrice(plan) ? 'priceWithoutHelp' : 'price'](perMonth(net))]),
     ...(most === 0
-      ? [IN_WORDS.nothing]
+      ? [beyondText(plan, most)]
       : [
           visitText(plan),
           deductible ? setPricesText(plan) : null,
           deductible ? IN_WORDS.fullPrice(paid(deductible)) : null,
           isShared ? shareText(Math.round(100 * share)) : null,
-          most === undefined ? null : IN_WORDS.beyond(paid(most)),
-          most === undefined ? null : secondTierText(plan, paid),
+          most === undefined ? null : beyondText(plan, most),
           onePersonText(plan),
         ]),
   ].filter((sentence) => sentence !== null);

@@ -51,6 +51,15 @@ it('each step of how the plan pays is described to people who cannot see it', ()
   for (const dollars of [100, 30, 0]) expect(screen.getByRole('img', { name: STEPS.share(dollars) })).toBeTruthy();
 });
 
+it('where the network has two tiers, no step and no example calls the maximum of the first the most', () => {
+  const silver = plan(1_000, { moops: [moop(3_100)], most_in_tier_2: 4_700 });
+  const { container } = render(<PlanPictures plan={silver} cost={null} year={2027} savings="own" />, {
+    wrapper: InStore,
+  });
+  expect(container.textContent).toContain(`${IN_WORDS.beyond('$3,100')} ${IN_WORDS.secondTier('$4,700')}`);
+  expect(container.textContent).toContain(EXAMPLES.never('$4,700'));
+});
+
 it('a plan without a deductible shares the cost from the first day, and no step ends at $0', () => {
   const free = plan(1_000, { deductibles: [deductible(0)], sbcs: null });
   const { container } = render(<PlanPictures plan={free} cost={null} year={2027} savings={null} />, {

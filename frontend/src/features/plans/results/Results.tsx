@@ -137,7 +137,7 @@ export function Results({ reply, isBusy, onRetry, heading, ...submitted }: Props
             )}
             {estimate && <p>{estimate}</p>}
             {eligibility.aptc > 0 && <p>{CREDIT.rounded}</p>}
-            <Source provenance={provenance} year={search.year} eligibility={eligibility} />
+            <Source provenance={provenance} year={search.year} eligibility={eligibility} state={search.place.state} />
             {tips ? (
               <CostMethod
                 isOwn={ranked.rows.some(({ isFromOwnCare }) => isFromOwnCare)}

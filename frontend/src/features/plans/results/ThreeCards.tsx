@@ -64,7 +64,7 @@ export function ThreeCards({ reply, search, kinds, quiz }: Props) {
       />
       <CostPictureKey />
       {estimate && <p>{estimate}</p>}
-      <Source provenance={provenance} year={search.year} eligibility={eligibility} />
+      <Source provenance={provenance} year={search.year} eligibility={eligibility} state={search.place.state} />
       <p>
         <ButtonLink kind="quiet" to={results.path}>
           {FINDER.seeAll(reply.plans.length)}

@@ -8,7 +8,12 @@ export const COST = {
   median: 'Half of people pay less than',
   aLotOfCare: 'A year with a lot of care',
   most: 'The most it can cost',
-  /** Label of the same amount of a plan that does not cover all medicines of the person, so that more may be to pay. */
+  /** Label of the same amount for plans whose network has a second group of doctors, who cost more. */
+  mostInTier1: 'The most with tier 1 doctors only',
+  oneTier: 'No tiers',
+  /**
+   * Label of the highest amount of a plan that does not cover all medicines of the person, so that more may be to pay.
+   */
   mostCovered: 'The most for covered care',
   /** Explains the star after an amount on paper. */
   star: '* does not count the price of every medicine',

@@ -44,6 +44,8 @@ export const YEAR_NOTES = {
   belowAverage: (tenths: number) => `About ${tenths} in 10 pay less than the average.`,
   mostHow: (premiums: string, most: string) =>
     `12 premiums with their cents: ${premiums}. The most you pay for covered care in the network: ${most}.`,
+  /** Precedes the odds of a plan whose network has two tiers: they are those of the first tier. */
+  mostInTier1: (most: string) => `With tier 1 doctors only, the most is ${most}.`,
   /**
    * Sentence that says how likely the highest possible yearly cost of a plan is. About one person in every `people`
    * people pays this cost.

@@ -62,6 +62,11 @@ export interface PlanDesign {
   readonly deductibles: readonly Limit[];
   /** Out-of-pocket maximums of the plan: one for all care, or one each for medical care and medicines. */
   readonly maximums: readonly Limit[];
+  /**
+   * Out-of-pocket maximums of the second tier of the plan's network. The list is empty if the network has one tier. The
+   * rest of the design is that of the first tier.
+   */
+  readonly secondTierMaximums: readonly Limit[];
   readonly services: Readonly<Record<Service, Sharing>>;
   readonly firstVisits: FirstVisits | null;
   /**

@@ -2,7 +2,7 @@ import type { Benefit } from '#contract/plans/plan.js';
 import { IN_NETWORK } from '#contract/plans/price-in-network.js';
 import { FREE } from './free.js';
 import type { Assumed, PlanDesign, Sharing } from './plan-design.js';
-import { readLimits, type LimitRow } from './read-limits.js';
+import { readLimits, readSecondTier, type LimitRow, type MaximumRows } from './read-limits.js';
 import { readSharing } from './read-sharing.js';
 import { ofVariant } from './select-cost-row.js';
 import { SERVICES, type Service } from './services.js';
@@ -32,10 +32,9 @@ const BENEFITS: Readonly<Record<Exclude<Service, 'preventive'>, readonly RegExp[
   specialtyDrugs: [/^specialty drugs/i],
 };
 
-interface DescribedPlan {
+interface DescribedPlan extends MaximumRows {
   readonly metal_level: string;
   readonly deductibles: readonly LimitRow[];
-  readonly moops: readonly LimitRow[];
   readonly benefits: readonly Pick<Benefit, 'name' | 'covered' | 'cost_sharings'>[];
 }
 
@@ -55,6 +54,7 @@ export function readDesign(plan: DescribedPlan, csr: string | null): PlanDesign 
   return {
     deductibles: deductibles?.limits ?? [usualLimit(usual.deductible)],
     maximums: coverAll(maximums?.limits ?? [usualLimit(usual.maximum)]),
+    secondTierMaximums: readSecondTier(plan, csr),
     services: servicesOf(plan, csr, usual, assumed),
     firstVisits: usual.firstVisits,
     hospitalCopayDays: null,

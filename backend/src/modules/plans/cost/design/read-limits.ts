@@ -1,9 +1,16 @@
 import { costKindOf, type CostKind } from '#contract/plans/cost-kind.js';
 import type { CostRow } from '#contract/plans/plan.js';
 import type { Assumed, Limit } from './plan-design.js';
-import { IN_NETWORK_TIERS, ofVariant } from './select-cost-row.js';
+import { IN_NETWORK_TIERS, ofVariant, SECOND_TIER } from './select-cost-row.js';
 
 export type LimitRow = CostRow;
+
+/** The out-of-pocket maximums of a plan, in dollars per year. */
+export interface MaximumRows {
+  readonly moops: readonly LimitRow[];
+  /** The rows for every network tier. The marketplace leaves the second tier out of `moops`. */
+  readonly tiered_moops?: readonly LimitRow[];
+}
 
 interface ReadLimits {
   readonly limits: readonly Limit[];
@@ -14,14 +21,18 @@ interface ReadLimits {
  * Reads the deductibles or the out-of-pocket maximums of a plan from the rows that the marketplace sends. The result
  * contains one deductible or maximum for all care, or one each for medical care and medicines. A missing family amount
  * is assumed to be twice the amount of one person, which is the highest maximum that the law allows. Returns null if no
- * row applies to the plan's network and the cost-sharing variant.
+ * row applies to the cost-sharing variant and to one of the network tiers, of which the first that has rows is read.
  */
-export function readLimits(rows: readonly LimitRow[], csr: string | null): ReadLimits | null {
+export function readLimits(
+  rows: readonly LimitRow[],
+  csr: string | null,
+  tiers: readonly string[] = IN_NETWORK_TIERS,
+): ReadLimits | null {
   const tiered = ofVariant(
-    rows.filter(({ network_tier }) => IN_NETWORK_TIERS.includes(network_tier)),
+    rows.filter(({ network_tier }) => tiers.includes(network_tier)),
     csr,
   );
-  const tier = IN_NETWORK_TIERS.find((candidate) => tiered.some(({ network_tier }) => network_tier === candidate));
+  const tier = tiers.find((candidate) => tiered.some(({ network_tier }) => network_tier === candidate));
   const inTier = tiered.filter(({ network_tier }) => network_tier === tier);
   const kinds: readonly CostKind[] = inTier.some(({ type }) => costKindOf(type) === 'whole')
     ? ['whole']
@@ -59,4 +70,18 @@ function limitOf(covers: CostKind, rows: readonly LimitRow[]): { limit: Limit; h
     },
     hasFamilyRow: family !== null,
   };
+}
+
+/**
+ * Reads the out-of-pocket maximums of the second tier of a plan's network. If that tier has one for medical care alone,
+ * the maximum of the first tier for medicines applies beside it. The result is empty if the network has one tier.
+ */
+export function readSecondTier({ moops, tiered_moops = [] }: MaximumRows, csr: string | null): readonly Limit[] {
+  const inNetwork = [...moops, ...tiered_moops].filter(({ network_tier }) =>
+    [...IN_NETWORK_TIERS, SECOND_TIER].includes(network_tier),
+  );
+  const second = readLimits(ofVariant(inNetwork, csr), csr, [SECOND_TIER])?.limits ?? [];
+  const first = readLimits(moops, csr)?.limits ?? [];
+  if (second.length === 0 || [...first, ...second].some(({ covers }) => covers === 'whole')) return second;
+  return [...second, ...first.filter(({ covers }) => !second.some((limit) => limit.covers === covers))];
 }

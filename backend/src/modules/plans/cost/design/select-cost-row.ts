@@ -28,6 +28,12 @@ export interface CostRowCriteria {
 export const IN_NETWORK_TIERS: readonly string[] = [IN_NETWORK, 'Combined In-Out of Network'];
 
 /**
+ * The network tier whose doctors cost more than those of the first one. Its out-of-pocket maximum may be the higher
+ * one.
+ */
+export const SECOND_TIER = 'In-Network Tier 2';
+
+/**
  * Returns the cost rows of the household's cost-sharing variant. If there are no such rows, the function returns the
  * rows of the standard variant. Only Silver plans have variants other than the standard one.
  */

@@ -26,7 +26,11 @@ const notesOn = (cost: PlanYearCost): readonly (readonly [label: string, note: s
   ],
   [
     COST.most,
-    [YEAR_NOTES.mostHow(wholeDollars(cost.premiums), wholeDollars(cost.most - cost.premiums)), oddsText(cost)]
+    [
+      YEAR_NOTES.mostHow(wholeDollars(cost.premiums), wholeDollars(cost.most - cost.premiums)),
+      ...(cost.mostInTier1 === undefined ? [] : [YEAR_NOTES.mostInTier1(wholeDollars(cost.mostInTier1))]),
+      oddsText(cost),
+    ]
       .join(' ')
       .trim(),
   ],

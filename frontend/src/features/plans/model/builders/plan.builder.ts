@@ -30,12 +30,14 @@ export const deductible = (amount: number): CostRow => moop(amount, 'Combined Me
 
 /**
  * Creates the yearly costs of a plan for a test, in dollars: `premiums` for a year, `care` as the average cost of care,
- * and `maximum` as the most that care can cost. `assumed` names the details that are missing from the plan's data.
+ * and `maximum` as the most that care can cost, which is `inTier1` with care from the first tier of the network alone.
+ * `assumed` names the details that are missing from the plan's data.
  */
 export const aYearCost = ({
   premiums = 4_800,
   care = 1_500,
   maximum = 9_000,
+  inTier1 = Infinity,
   assumed = [] as readonly AssumedPart[],
 } = {}): PlanYearCost => ({
   premiums,
@@ -44,6 +46,7 @@ export const aYearCost = ({
   median: premiums + care / 2,
   aLotOfCare: premiums + Math.min(maximum, 2 * care),
   most: premiums + maximum,
+  ...(inTier1 < maximum && { mostInTier1: premiums + inTier1 }),
   oddsOfMost: 0.08,
   shareBelowAverage: 0.63,
   assumed: [...assumed],

@@ -1,5 +1,6 @@
 import { YEAR_NOTES } from '#contract/messages/plans/costs/plan-costs.js';
 import type { PlanYearCost } from '#contract/plans/plan.js';
+import { mostCounted } from './year-cost.js';
 
 const TENTHS = 10;
 /**
@@ -15,10 +16,12 @@ export const belowAverageText = ({ shareBelowAverage }: PlanYearCost): string =>
 
 /**
  * Returns a sentence that says how many people reach the plan's maximum yearly cost. The sentence is empty if care
- * costs nothing beyond the premiums, because then everybody reaches the maximum.
+ * costs nothing beyond the premiums, because then everybody reaches the maximum. If the plan's network has two tiers,
+ * the sentence is about the maximum of the first tier.
  */
-export function oddsText({ oddsOfMost: odds, most, premiums }: PlanYearCost): string {
-  if (most === premiums) return '';
+export function oddsText(cost: PlanYearCost): string {
+  const { oddsOfMost: odds, premiums } = cost;
+  if (mostCounted(cost) === premiums) return '';
   if (odds < ODDS.rare) return YEAR_NOTES.oddsRare;
   return odds < ODDS.tenths
     ? YEAR_NOTES.oddsOneIn(Math.round(1 / odds))

@@ -75,9 +75,15 @@ export const starredText = ({ cost, care }: CostWithCare, name: YearAmount): str
         ...(isAssumed(cost, name) ? [COST.partlyAssumed] : []),
       ].join(' ');
 
+/**
+ * Returns the most that a year can cost with the care that the estimates count. If the plan's network has two tiers,
+ * they count care from the first one.
+ */
+export const mostCounted = ({ most, mostInTier1 = most }: PlanYearCost): number => mostInTier1;
+
 /** Returns an amount in dollars as screens show it: the maximum to the dollar, and estimates rounded. */
 export const shownAmount = (cost: PlanYearCost, name: YearAmount): number =>
-  name === 'most' ? Math.round(cost.most) : roundedWithin(cost[name], cost.most);
+  name === 'most' ? Math.round(cost.most) : roundedWithin(cost[name], mostCounted(cost));
 
 /** Returns whether an estimate with some cost of care is about as high as the most that the plan can cost. */
 const isNearMost = (cost: PlanYearCost, name: YearAmount): boolean =>
