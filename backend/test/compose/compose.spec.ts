@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { parse } from 'yaml';
 import { Environment } from '#platform/config/config.js';
+import { sendsMailsAway } from '#platform/config/networks.js';
 import { PRIVATE_LOG } from '#sandbox/stores/postgres.js';
 import { COMPOSE } from './compose.schema.js';
 
@@ -41,6 +42,7 @@ const NOT_PASSED: ReadonlySet<string> = new Set([
   'DATA_DIR',
   'FRONTEND_DIR',
   'AUDIT_HEAD_FILE',
+  'AUDIT_HEAD_COPY',
   'RATE_LIMIT_FACTOR',
   'TIMEOUT_FACTOR',
   'DEVELOPMENT_PAGES',
@@ -141,6 +143,11 @@ it('the image contains the compiled code of the programs that start with it', ()
   expect(compiled).toEqual(['backend/src/build-app.ts', 'workers/src/workers.module.ts']);
   expect(compiled.filter((module) => !existsSync(module))).toEqual([]);
   expect(dockerfile.indexOf('ENV NODE_COMPILE_CACHE=')).toBeLessThan(dockerfile.indexOf("import('./dist/"));
+});
+
+it('no sender is chosen for the operator, and the mailbox may do without one', () => {
+  for (const name of OURS) expect(file.services[name]?.environment?.['MAIL_FROM']).toBe('${MAIL_FROM:-}');
+  expect(sendsMailsAway('smtp://mailpit:1025')).toBe(false);
 });
 
 it('mails go to a real server unless the operator asks for the mailbox', () => {
