@@ -34,13 +34,13 @@ const OWNER_SETTINGS = ['DATABASE_ADMIN_URL', 'SUPERADMIN_PASSWORD', 'BACKUP_KEY
 export const BACKEND: Program = {
   name: 'backend',
   program: 'dist/backend/src/main.js',
-  withheld: [...OWNER_SETTINGS, 'AUDIT_KEY', 'AUDIT_HEAD_FILE'],
+  withheld: [...OWNER_SETTINGS, 'AUDIT_KEY', 'AUDIT_HEAD_FILE', 'AUDIT_HEAD_COPY'],
 };
 export const WORKERS: Program = { name: 'workers', program: 'dist/workers/src/main.js', withheld: OWNER_SETTINGS };
 const MIGRATIONS: Program = {
   name: 'migrate',
   program: 'dist/backend/src/migrate.js',
-  withheld: ['AUDIT_KEY', 'AUDIT_HEAD_FILE', 'BACKUP_KEY'],
+  withheld: ['AUDIT_KEY', 'AUDIT_HEAD_FILE', 'AUDIT_HEAD_COPY', 'BACKUP_KEY'],
 };
 
 interface Options {
