@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { VaFormulary } from '#modules/drugs/index.js';
 import { stopOnSignal } from '#platform/async/stop-on-signal.js';
-import { readConfigOrExit } from '#platform/config/read-or-exit.js';
+import { exitIfRefused, readConfigOrExit } from '#platform/config/read-or-exit.js';
 import { HealthChecks } from '#platform/health/health-checks.js';
 import { logUncaught } from '#platform/logging/log-uncaught.js';
 import { createLogger } from '#platform/logging/logger.js';
@@ -21,11 +21,11 @@ const DRAIN = 1_000;
  */
 const WARM_UP_AFTER = 3_000;
 
-const config = readConfigOrExit({ withAuditKey: false });
+const config = readConfigOrExit({ withAuditKey: false, isExposed: true });
 const logger = createLogger(config.logLevel, 'backend');
 logUncaught(logger);
 const stopTracing = config.tracesUrl ? await startTracing(config.tracesUrl, 'backend') : null;
-const app = await buildApp(config, logger);
+const app = await buildApp(config, logger).catch(exitIfRefused);
 await app.listen({ port: config.port, host: config.host });
 logger.info({ port: config.port }, 'listening');
 setTimeout(() => {

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { stopOnSignal } from '#platform/async/stop-on-signal.js';
-import { readConfigOrExit } from '#platform/config/read-or-exit.js';
+import { exitIfRefused, readConfigOrExit } from '#platform/config/read-or-exit.js';
 import { logUncaught } from '#platform/logging/log-uncaught.js';
 import { createLogger, NestLogger } from '#platform/logging/logger.js';
 import { startTracing } from '#platform/tracing/tracing.js';
@@ -14,7 +14,7 @@ const stopTracing = config.tracesUrl ? await startTracing(config.tracesUrl, 'wor
 const app = await NestFactory.createApplicationContext(WorkersModule.with(config, logger), {
   logger: new NestLogger(logger),
   abortOnError: false,
-});
+}).catch(exitIfRefused);
 logger.info('working');
 
 stopOnSignal(async () => {

@@ -72,7 +72,7 @@ export class Schedules implements OnApplicationBootstrap, OnApplicationShutdown 
     this.queue = new Queue(QUEUE, { connection: queueConnection(config) });
     this.queue.on('error', (error) => this.logger.debug({ queue: QUEUE, err: error }, 'the queue does not answer'));
     this.schedules = [
-      { name: 'republish-lost-events', every: 5 * MINUTE, run: () => lost.republish() },
+      { name: 'republish-lost-events', every: MINUTE, run: () => lost.republish() },
       { name: 'sweep-outbox-and-inbox', every: HOUR, run: () => retention.sweepEvents() },
       { name: 'sweep-ended-sessions', every: HOUR, run: () => retention.sweepSessions() },
       { name: 'sweep-expired-shares', every: HOUR, run: () => retention.sweepShares() },

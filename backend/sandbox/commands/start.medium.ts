@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { UNCONFIRMED } from '#platform/audit/audit-trail.js';
 import { eventually } from '#test/harness/eventually.js';
 import { IS_FULL } from '#test/harness/extent.js';
 import { LaunchedPerson, LaunchedSite, statusOf } from '#test/harness/launched-site.js';
@@ -97,6 +98,10 @@ describe('a command finds the database of a running npm start', () => {
       expect(await site.command('audit:verify')).toMatchObject({
         code: 0,
         said: expect.stringContaining('The audit trail is whole'),
+      });
+      expect(await site.command('audit:verify', '--newest', '1:0000000000000000')).toMatchObject({
+        code: 1,
+        said: expect.stringContaining(`First bad entry: 1. It ${UNCONFIRMED.noted}.`),
       });
     });
 });

@@ -14,6 +14,8 @@ const READY_WITHIN_MS = 180_000;
 /** Rare enough for the limit on calls from one address (`anyCall`), even if the site takes the whole time to start. */
 const ASKED_EVERY_MS = 400;
 const MIGRATED_WITHIN_MS = 300_000;
+/** Exit code of a program that refuses a setting. Its own words already say so. */
+const REFUSED = 78;
 
 interface Program {
   name: string;
@@ -32,13 +34,13 @@ const OWNER_SETTINGS = ['DATABASE_ADMIN_URL', 'SUPERADMIN_PASSWORD', 'BACKUP_KEY
 export const BACKEND: Program = {
   name: 'backend',
   program: 'dist/backend/src/main.js',
-  withheld: [...OWNER_SETTINGS, 'AUDIT_KEY', 'AUDIT_HEAD_FILE'],
+  withheld: [...OWNER_SETTINGS, 'AUDIT_KEY', 'AUDIT_HEAD_FILE', 'AUDIT_HEAD_COPY'],
 };
 export const WORKERS: Program = { name: 'workers', program: 'dist/workers/src/main.js', withheld: OWNER_SETTINGS };
 const MIGRATIONS: Program = {
   name: 'migrate',
   program: 'dist/backend/src/commands/migrate.js',
-  withheld: ['AUDIT_KEY', 'AUDIT_HEAD_FILE', 'BACKUP_KEY'],
+  withheld: ['AUDIT_KEY', 'AUDIT_HEAD_FILE', 'AUDIT_HEAD_COPY', 'BACKUP_KEY'],
 };
 
 interface Options {
@@ -104,15 +106,18 @@ export function startProgram(node: string, { name, program, withheld }: Program,
   return startNode(node, ['--enable-source-maps', program], { name, env: given, logFile });
 }
 
-async function migrate(node: string, env: Settings): Promise<void> {
+/**
+ * Brings the database to the shape that this version needs.
+ * @throws PlainError if that fails, or if a setting is refused
+ */
+export async function migrate(node: string, env: Settings): Promise<void> {
   const run = startProgram(node, MIGRATIONS, env);
   const late = wait(MIGRATED_WITHIN_MS, { code: null }, { ref: false });
   const { code } = await Promise.race([run.exited, late]);
   await run.stop();
-  if (code !== 0)
-    throw new PlainError(
-      `The database could not be brought to its newest shape:\n${lastLines(run.logFile, 12)}\n(log: ${run.logFile})`,
-    );
+  if (code === 0) return;
+  const heading = code === REFUSED ? '' : 'The database could not be brought to its newest shape:\n';
+  throw new PlainError(`${heading}${lastLines(run.logFile, 12)}\n(log: ${run.logFile})`);
 }
 
 /**

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { ensureMedicines } from '#modules/drugs/index.js';
 import { ensureSuperadmin, SuperadminError } from '#modules/users/index.js';
-import { readConfigOrExit } from '#platform/config/read-or-exit.js';
+import { readConfigOrExit, REFUSED } from '#platform/config/read-or-exit.js';
 import { OutdatedDatabaseError } from '#platform/database/adopt-baseline.js';
 import { migrate } from '#platform/database/migrate.js';
 import { ForeignTablesError } from '#platform/database/refuse-foreign-tables.js';
@@ -27,7 +27,7 @@ try {
   const sentence = SENTENCES.some((known) => error instanceof known) && error instanceof Error ? error.message : null;
   if (sentence === null) throw error;
   process.stderr.write(`${sentence}\n`);
-  process.exit(1);
+  process.exit(error instanceof SuperadminError ? REFUSED : 1);
 }
 await ensureMedicines(adminUrl);
 if (!config.redisUrl) await migrateQueues(adminUrl, config.databaseUrl);

@@ -2,16 +2,30 @@ import 'reflect-metadata';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { AuditChain } from '#platform/audit/audit-chain.js';
 import { AuditCheckpoint, isHead } from '#platform/audit/audit-checkpoint.js';
+import { readMark } from '#platform/audit/audit-mark.js';
 import { AuditTrail } from '#platform/audit/audit-trail.js';
+import { argumentsOrExit } from '#platform/config/arguments-or-exit.js';
 import { readConfigOrExit } from '#platform/config/read-or-exit.js';
 import { ormOptions } from '#platform/database/database.module.js';
 import { HANDLED_WITHIN, Outbox } from '#platform/events/outbox.js';
 import { ENTITIES } from '../entities.js';
 
+const USAGE = `npm run audit:verify [-- --newest NUMBER:HASH]
+
+Checks the whole audit trail. --newest compares it with an entry that was noted outside this machine: the newest one
+that the emails to the firm or the collected log name, such as 41:3f2a9c0b1d2e3f40.
+`;
+
 /**
  * Entry point of `npm run audit:verify`, which checks the whole audit trail. The program prints whether the trail is
  * intact, the first invalid entry if there is one, and the number of events that still have no entry.
  */
+const { values } = argumentsOrExit({ options: { newest: { type: 'string' }, help: { type: 'boolean' } } }, USAGE);
+const noted = values.newest === undefined ? null : readMark(values.newest);
+if (values.help || (values.newest !== undefined && !noted)) {
+  process.stdout.write(USAGE);
+  process.exit(values.help ? 0 : 1);
+}
 const config = readConfigOrExit();
 const orm = await MikroORM.init(ormOptions(config.databaseUrl, ENTITIES));
 const startedAt = performance.now();
@@ -19,11 +33,11 @@ const em = orm.em.fork();
 const checkpoint = new AuditCheckpoint(config);
 const saved = await checkpoint.read();
 const trail = new AuditTrail(em, new AuditChain(em, config), checkpoint, new Outbox(em));
-const { entries, firstBad, unrecorded } = await trail.verify();
+const { entries, firstBad, unrecorded } = await trail.verify(noted);
 await orm.close();
 const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
 const against = isHead(saved)
-  ? `up to the hash kept in ${config.auditHeadFile} (entry ${saved.seq}) and beyond`
+  ? `up to the hash kept in ${config.auditHeadFile} (entry ${saved.seq}) and beyond${noted ? `; entry ${noted.seq} is the noted one` : ''}`
   : `no hash is kept in ${config.auditHeadFile} yet`;
 process.stdout.write(
   firstBad

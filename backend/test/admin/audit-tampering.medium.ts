@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { AuditChain, FAULTS, type AppendedEntry } from '#platform/audit/audit-chain.js';
+import { AuditChain, FAULTS, type AppendedEntry, type AuditHead } from '#platform/audit/audit-chain.js';
 import { AuditCheckpoint } from '#platform/audit/audit-checkpoint.js';
 import { AuditChecks } from '#platform/audit/audit-checks.js';
+import { readMark } from '#platform/audit/audit-mark.js';
 import { AuditTrail, UNCONFIRMED } from '#platform/audit/audit-trail.js';
 import { Outbox } from '#platform/events/outbox.js';
 import { createLogger } from '#platform/logging/logger.js';
@@ -230,6 +231,44 @@ describe("the check of the audit trail after the table's owner changed it direct
       await expect(testApp.sql.query(statement, ['x'])).rejects.toThrow('append-only');
     },
   );
+});
+
+describe('newer entries that were deleted with every trace of them, before an older checkpoint was put back,', () => {
+  let noted: AuditHead | null;
+  let copied: AuditTrail;
+  beforeEach(async () => {
+    await freshTrail();
+    const older = readFileSync(headFile());
+    const copy = new AuditCheckpoint({ ...testApp.config, auditHeadCopy: `${headFile()}.elsewhere` });
+    copied = new AuditTrail(em, chain, copy, new Outbox(em));
+    await grow(5);
+    const newest = await chain.head();
+    if (newest) await copy.write(newest);
+    noted = readMark((await trail.newestMark()) ?? '');
+    await testApp.sql.query("insert into inbox select 'audit-log:user.signedIn', event_id from audit_entries");
+    await new AuditChecks(em).finish(await new AuditChecks(em).start(null), await trail.verify());
+    await asOwner(`delete from audit_entries where seq > ${ENTRIES}`, 'truncate inbox, outbox, audit_checks');
+    writeFileSync(headFile(), older);
+  });
+
+  it('leave nothing on this machine that shows it', async () => {
+    expect(await verdict()).toBeNull();
+  });
+
+  it('are missed by the copy of the checkpoint on another machine', async () => {
+    const missing = { seq: String(ENTRIES + 1), reason: FAULTS.cut };
+    expect((await copied.verify()).firstBad).toEqual(missing);
+    expect(await copied.saveHead()).toMatchObject({ reason: UNCONFIRMED.forgotten });
+    expect((await copied.verify()).firstBad).toEqual(missing);
+  });
+
+  it('are missed by the newest entry that a mail or a collected log names, even after the trail has grown', async () => {
+    const missing = { seq: String(ENTRIES + 5), reason: UNCONFIRMED.noted };
+    expect((await trail.verify(noted)).firstBad).toEqual(missing);
+    await grow(10);
+    expect(await verdict()).toBeNull();
+    expect((await trail.verify(noted)).firstBad).toEqual(missing);
+  });
 });
 
 describe('when the audit trail cannot be written', () => {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { parse } from 'yaml';
-import { Environment } from '#platform/config/config.js';
+import { Environment, readConfig } from '#platform/config/config.js';
 import { PRIVATE_LOG } from '#sandbox/stores/postgres.js';
 import { COMPOSE } from './compose.schema.js';
 
@@ -41,6 +41,7 @@ const NOT_PASSED: ReadonlySet<string> = new Set([
   'DATA_DIR',
   'FRONTEND_DIR',
   'AUDIT_HEAD_FILE',
+  'AUDIT_HEAD_COPY',
   'RATE_LIMIT_FACTOR',
   'TIMEOUT_FACTOR',
   'DEVELOPMENT_PAGES',
@@ -142,6 +143,37 @@ it('the image contains the compiled code of the programs that start with it', ()
   expect(compiled.filter((module) => !existsSync(module))).toEqual([]);
   expect(dockerfile.indexOf('ENV NODE_COMPILE_CACHE=')).toBeLessThan(dockerfile.indexOf("import('./dist/"));
 });
+
+/** Returns the environment of a service, as Compose fills it in from a file .env. */
+const filledIn = (name: string, dotEnv: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(file.services[name]?.environment ?? {}).map(([key, value]) => [
+      key,
+      value.replaceAll(/\$\{(\w+):[-?]([^}]*)\}/g, (whole, setting: string, standard: string) =>
+        whole.includes(':?') ? (dotEnv[setting] ?? 'given-by-the-operator') : (dotEnv[setting] ?? standard),
+      ),
+    ]),
+  );
+const key = (letter: string) => `${letter}q8Zt1xWmR4uLk0sVb7NcYd2EfGhJpQaA`;
+const DOT_ENV = {
+  APP_URL: 'https://www.example.org',
+  SESSION_SECRET: key('s'),
+  DATA_KEY: key('d'),
+  AUDIT_KEY: key('a'),
+  BACKUP_KEY: key('b'),
+};
+
+it.each(OURS)(
+  'the least file .env starts %s with the mailbox, and with a mail server once there is a sender',
+  (name) => {
+    const options = { withAuditKey: name === 'workers', isExposed: name === 'backend' };
+    const start = (more: Record<string, string>) => () => readConfig(filledIn(name, { ...DOT_ENV, ...more }), options);
+    const SMTP_URL = 'smtps://user:password@mail.example.net';
+    expect(start({ SMTP_URL: 'smtp://mailpit:1025' })).not.toThrow();
+    expect(start({ SMTP_URL })).toThrow('MAIL_FROM');
+    expect(start({ SMTP_URL, MAIL_FROM: 'Advisors <no-reply@example.org>' })).not.toThrow();
+  },
+);
 
 it('mails go to a real server unless the operator asks for the mailbox', () => {
   expect(file.services['mailpit']?.profiles).toEqual(['mailbox']);

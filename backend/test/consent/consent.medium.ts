@@ -1,6 +1,7 @@
 import type { ConsentChange, ConsentEntry } from '#contract/api/consent.contract.js';
 import { CONSENT_PURPOSE } from '#contract/limits/consent.js';
 import { PAGES } from '#contract/pages.js';
+import { readMark } from '#platform/audit/audit-mark.js';
 import { erasureDate } from '#workers/emails/email-templates.js';
 import { aConsent } from '../builders/consent.builder.js';
 import { aSignUp } from '../builders/sign-up.builder.js';
@@ -49,6 +50,24 @@ it('a person who gives consent sees it in the history, and the firm is told once
   expect(text).toContain(`${testApp.config.appUrl}${PAGES.contactRequests.path}`);
   for (const detail of [person.email, '5045550123', '2255550142', '11512NC', 'Morning'])
     expect(text).not.toContain(detail);
+});
+
+it('an email to the firm names the newest audit entry, which is then known outside this machine', async () => {
+  const person = await testApp.signedIn();
+  const entryAt = async (seq?: string) =>
+    (
+      await testApp.sql.query<{ hash: string }>(
+        "select encode(hash, 'hex') as hash from audit_entries where seq = $1 or ($1 is null and target_id = $2)",
+        [seq ?? null, person.id],
+      )
+    ).rows[0]?.hash;
+  await eventually(() => entryAt(), 'an audit entry');
+  const before = emailsToFirm().length;
+  await give(person, person.id);
+  await eventually(() => emailsToFirm().length > before || null, 'a mail to the firm');
+  const { seq = '', hash = '?' } =
+    readMark(/audit trail: (\S+)\./.exec(emailsToFirm().at(-1)?.text ?? '')?.[1] ?? '') ?? {};
+  expect(await entryAt(seq)).toMatch(new RegExp(`^${hash}`));
 });
 
 it('only the person can change their consent, and only they and admins can read it', async () => {

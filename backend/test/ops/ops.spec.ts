@@ -107,6 +107,13 @@ it('alerts tell of failed jobs, paused queues, missing workers and failed schedu
     expect(ruleOf(name)?.expr).toContain(metric);
 });
 
+it('an alert tells within minutes that the audit checkpoint cannot be saved', () => {
+  expect(ruleOf('AuditCheckpointUnsaved')).toMatchObject({
+    expr: 'schedule_ok{schedule="save-audit-checkpoint"} < 1',
+    labels: { severity: 'page' },
+  });
+});
+
 describe("the alerts about the marketplace's API key", () => {
   it('include a page as soon as the key is rejected, because that does not open the circuit breaker', () => {
     expect(ruleOf('MarketplaceKeyRefused')).toMatchObject({

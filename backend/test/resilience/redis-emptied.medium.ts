@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
-import { Outbox } from '#platform/events/outbox.js';
+import { AUDITED_WITHIN, Outbox } from '#platform/events/outbox.js';
 import { createLogger } from '#platform/logging/logger.js';
 import { Queues } from '#platform/queue/queues.js';
 import { LostEvents } from '#workers/relay/lost-events.js';
@@ -25,7 +25,11 @@ describeWithRedis('when Redis loses all its data', () => {
     return testApp.workers.get(token, { strict: false });
   };
   /** Makes all events look as if the queues had accepted them an hour ago. */
-  const anHourLater = () => testApp.sql.query("update outbox set published_at = published_at - interval '1 hour'");
+  const anHourLater = () => later('1 hour');
+  const later = (interval: string) =>
+    testApp.sql.query('update outbox set published_at = published_at - $1::interval, created_at = created_at - $1', [
+      interval,
+    ]);
 
   /** Sends lost events to the queues again. The function checks all events, as a newly started worker does. */
   const republish = () => new LostEvents(service(Outbox), createLogger('silent', 'test')).republish();
@@ -55,6 +59,32 @@ describeWithRedis('when Redis loses all its data', () => {
     await anHourLater();
     expect(await service(Outbox).countUnhandled('audit-log')).toBe(0);
     expect(await republish()).toBe('0 unhandled events handed over again');
+  });
+
+  it('an audit entry is missing for two minutes at most, while a mail may wait longer', async () => {
+    const { rows } = await testApp.sql.query<{ every_ms: string }>(
+      "select every_ms from schedule_runs where name = 'republish-lost-events'",
+    );
+    // A loss is noticed at the first search that begins AUDITED_WITHIN seconds after the queue has accepted the event.
+    expect(AUDITED_WITHIN * 1_000 + Number(rows[0]?.every_ms)).toBeLessThanOrEqual(100_000);
+    await testApp.sql.query(
+      `insert into outbox (id, name, payload, created_at, published_at, queues) values
+         (gen_random_uuid(), 'user.signedIn', '{"userId":null}', now(), now(), '{audit-log}'),
+         (gen_random_uuid(), 'user.signedIn', '{"userId":null}', now(), now(), '{maintenance}')`,
+    );
+    expect(await republish()).toBe('0 unhandled events handed over again');
+    await later(`${AUDITED_WITHIN + 1} seconds`);
+    expect(await republish()).toBe('1 unhandled events handed over again');
+    await testApp.sql.query("delete from outbox where queues = '{maintenance}'");
+  });
+
+  it('an event that is handed over again and again still counts as one without its entry', async () => {
+    await testApp.sql.query(
+      `insert into outbox (id, name, payload, created_at, published_at, queues) values
+         (gen_random_uuid(), 'user.unheardOf', '{}', now() - interval '11 minutes', null, '{audit-log}')`,
+    );
+    expect(await service(Outbox).countUnhandled('audit-log')).toBe(1);
+    await testApp.sql.query("delete from outbox where name = 'user.unheardOf'");
   });
 
   it('an event of an older version is not sent to queues that did not receive it then', async () => {

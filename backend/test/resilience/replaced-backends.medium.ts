@@ -61,7 +61,8 @@ interface Version {
 
 async function addBackend({ database, folder }: Version = {}): Promise<Program> {
   const port = await findPort();
-  const backend = Program.start('backend', { ...environment(database), PORT: String(port) }, folder);
+  const settings = { ...environment(database), AUDIT_KEY: '', PORT: String(port) };
+  const backend = Program.start('backend', settings, folder);
   running.push(backend);
   await eventually(() => isAlive(`http://127.0.0.1:${port}/health/live`), 'the new backend');
   balancer.backends.push(port);

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { Logger } from 'pino';
+import { CheckpointError } from '#platform/audit/audit-checkpoint.js';
 import { AuditVerification } from './audit-verification.js';
 
 const BAD = { seq: '4', reason: 'changed' };
@@ -10,7 +11,11 @@ const BAD = { seq: '4', reason: 'changed' };
 function finding(firstBad: typeof BAD | null, unrecorded = 0) {
   const notes: unknown[] = [];
   const verdict = { entries: 7, firstBad, unrecorded };
-  const trail = { saveHead: async () => firstBad, verify: async () => verdict };
+  const trail = {
+    saveHead: async () => firstBad,
+    newestMark: async (): Promise<string | null> => null,
+    verify: async () => verdict,
+  };
   const checks = {
     start: async (askedBy: string | null) => `asked by ${askedBy}`,
     finish: async (id: string, found: object) => {
@@ -18,9 +23,9 @@ function finding(firstBad: typeof BAD | null, unrecorded = 0) {
       notes.push([id, found]);
     },
   };
-  const log = (level: string) => () => void notes.push(level);
+  const log = (level: string) => (fields: { newest?: string }) => void notes.push(fields.newest ?? level);
   const logger = { fatal: log('fatal'), error: log('error'), info: log('info') } as unknown as Logger;
-  return { verification: new AuditVerification(trail as never, checks as never, logger), notes, verdict };
+  return { verification: new AuditVerification(trail as never, checks as never, logger), notes, verdict, trail };
 }
 
 it.each([
@@ -38,4 +43,23 @@ it('saving the newest hash raises the alarm only if the trail was changed', asyn
   const [changed, whole] = [finding(BAD), finding(null)];
   for (const { verification } of [changed, whole]) await verification.saveCheckpoint();
   expect([changed.notes, whole.notes]).toEqual([['fatal'], []]);
+});
+
+it('each new entry that is the newest one is logged once, so that a log elsewhere knows it', async () => {
+  const { verification, notes, trail } = finding(null);
+  for (const newest of [null, '1:aa', '1:aa', '3:bb']) {
+    trail.newestMark = async () => newest;
+    await verification.saveCheckpoint();
+  }
+  expect(notes).toEqual(['1:aa', '3:bb']);
+});
+
+it('raises the alarm and fails if the newest entry cannot be saved, but not if the database is away', async () => {
+  const { verification, notes, trail } = finding(null);
+  trail.saveHead = () => Promise.reject(new CheckpointError('/data/head', 'written', { code: 'ENOSPC' }));
+  await expect(verification.saveCheckpoint()).rejects.toThrow('/data/head could not be written (ENOSPC)');
+  expect(notes).toEqual(['fatal']);
+  trail.saveHead = () => Promise.reject(new Error('the database is away'));
+  await expect(verification.saveCheckpoint()).rejects.toThrow('away');
+  expect(notes).toEqual(['fatal']);
 });

@@ -111,3 +111,7 @@ export const FIRM_EMAIL_TEMPLATES = {
 
 const recordedLine = (recordedAt: Date, privacyVersion: string): string =>
   `Noted ${recordedAt.toISOString()}, text version ${privacyVersion}.`;
+
+/** Returns the last line of each email to the firm, with the mark of the newest audit entry. */
+export const newestEntryLine = (mark: string): string =>
+  `Newest entry of the audit trail: ${mark}. Keep this email. It can show later that entries were removed.`;

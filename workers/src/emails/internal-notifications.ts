@@ -2,13 +2,17 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ConsentRepository } from '#modules/consent/index.js';
 import { ContactMessageRepository } from '#modules/contact/index.js';
 import { UsersService } from '#modules/users/index.js';
+import { AuditTrail } from '#platform/audit/audit-trail.js';
 import { CONFIG, type Config } from '#platform/config/config.js';
 import { Mailer } from '#platform/mail/mailer.js';
 import type { EmailContent } from './email-templates.js';
-import { FIRM_EMAIL_TEMPLATES } from './firm-email-templates.js';
+import { FIRM_EMAIL_TEMPLATES, newestEntryLine } from './firm-email-templates.js';
 import { renderEmail } from './render-email.js';
 
-/** Sends the emails to the firm itself. */
+/**
+ * Sends the emails to the firm itself. Each of them names the newest audit entry, so that this entry is known outside the
+ * machine on which the site runs.
+ */
 @Injectable()
 export class InternalNotifications {
   constructor(
@@ -16,6 +20,7 @@ export class InternalNotifications {
     private readonly messages: ContactMessageRepository,
     private readonly users: UsersService,
     private readonly mailer: Mailer,
+    private readonly trail: AuditTrail,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -80,11 +85,13 @@ export class InternalNotifications {
   }
 
   private async send(content: EmailContent, eventId: string, part?: string): Promise<void> {
+    const newest = await this.trail.newestMark();
+    const after = newest === null ? content.after : [...content.after, newestEntryLine(newest)];
     await this.mailer.send({
       to: this.config.firm.email,
       eventId,
       part,
-      ...renderEmail(content, '', this.config.appUrl),
+      ...renderEmail({ ...content, after }, '', this.config.appUrl),
     });
   }
 }

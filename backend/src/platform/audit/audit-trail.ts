@@ -5,6 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { Outbox } from '../events/outbox.js';
 import { AuditChain, type AppendedEntry, type AuditHead, type ChainVerdict } from './audit-chain.js';
 import { AuditCheckpoint, isHead, type Checkpoint } from './audit-checkpoint.js';
+import { markOf } from './audit-mark.js';
 
 /**
  * Name of the audit entry that says that an operator accepted the trail as it is, for instance after a backup was
@@ -27,9 +28,12 @@ export interface AuditVerdict extends ChainVerdict {
  * is the second part of a sentence that begins with the number of an entry, such as "Entry 17".
  */
 export const UNCONFIRMED = {
-  missing: 'is the newest one, but nothing confirms it: the file outside the database is missing',
+  missing:
+    'is the newest one, but nothing confirms it: a file outside the database is missing. ' +
+    'Workers on several machines must share one file',
   forged: 'is the newest one, but nothing confirms it: this site did not write the file outside the database',
   forgotten: 'is missing: the database still shows elsewhere that it was written',
+  noted: 'is missing or is not the one that was noted elsewhere',
 } as const;
 
 /** How often and how long, in milliseconds, a check waits for a checkpoint file that is about to be created. */
@@ -49,14 +53,25 @@ export class AuditTrail {
     private readonly outbox: Outbox,
   ) {}
 
-  async verify(): Promise<AuditVerdict> {
+  /**
+   * Checks the whole trail. `noted` is an entry that was noted outside this machine, from the log or a mail. Only the
+   * comparison with such an entry shows that somebody deleted newer entries and every trace of them.
+   */
+  async verify(noted: AuditHead | null = null): Promise<AuditVerdict> {
     const before = await this.checkpoint.read();
     const verdict = await this.chain.verify(isHead(before) ? before : null);
     const unrecorded = await this.outbox.countUnhandled('audit-log');
     const { entries } = verdict;
     const saved = before === 'missing' && entries > 0 ? await this.firstCheckpoint() : before;
-    const firstBad = verdict.firstBad ?? unconfirmed(saved, entries) ?? (await this.forgotten(entries));
+    const firstBad =
+      verdict.firstBad ?? unconfirmed(saved, entries) ?? (await this.forgotten(entries)) ?? (await this.unlike(noted));
     return { entries, firstBad, unrecorded };
+  }
+
+  /** Returns the mark of the newest entry, or null if the trail is empty. */
+  async newestMark(): Promise<string | null> {
+    const head = await this.chain.head();
+    return head && markOf(head);
   }
 
   /**
@@ -133,6 +148,11 @@ export class AuditTrail {
     const since = new Date(accepted?.at ?? 0);
     const isGone = (await this.countedBefore(since)) > entries || (await this.isHandledWithoutEntry(since));
     return isGone ? { seq: String(entries + 1), reason: UNCONFIRMED.forgotten } : null;
+  }
+
+  private async unlike(noted: AuditHead | null): Promise<ChainVerdict['firstBad']> {
+    if (noted === null || (await this.chain.contains(noted))) return null;
+    return { seq: noted.seq, reason: UNCONFIRMED.noted };
   }
 
   private async countedBefore(since: Date): Promise<number> {

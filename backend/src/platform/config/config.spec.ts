@@ -8,6 +8,7 @@ const usable = {
   APP_URL: 'https://www.example.org/',
   DATABASE_URL: 'postgresql://app:x@db/app',
   SMTP_URL: 'smtp://mail:25',
+  MAIL_FROM: 'Advisors <no-reply@example.org>',
   MARKETPLACE_API_KEY: 'k',
   SESSION_SECRET: 'q8Zt1xWmR4uLk0sVb7NcYd2EfGhJpQaA',
   DATA_KEY: 'w9Xu2yVnS5tMl1rWc8ObZe3FgHiKqRbB',
@@ -88,8 +89,53 @@ describe('the configuration', () => {
     ['a key expiry that is not a date', { MARKETPLACE_API_KEY_ENDS: 'in January' }],
     ['a link to a page of the firm that is a script', { FIRM_TWITTER: 'javascript:alert(1)' }],
     ['a link to a page of the firm without https', { FIRM_FACEBOOK: 'http://www.facebook.com/firm' }],
+    ['a sender on this machine, while mails leave it', { MAIL_FROM: 'Advisors <no-reply@localhost>' }],
+    ['no sender, while mails leave this machine', { MAIL_FROM: undefined }],
+    ['a sender without a domain, while mails leave this machine', { MAIL_FROM: 'no-reply' }],
+    ['a marketplace without https', { MARKETPLACE_API_URL: 'http://marketplace.api.healthcare.gov/api/v1' }],
+    ['an issuer without https', { GOOGLE_ISSUER: 'http://accounts.google.com' }],
+    ['an issuer without https at a public address', { GOOGLE_ISSUER: 'http://8.8.8.8' }],
+    ['keys of the issuer that come without https', { GOOGLE_JWKS_URL: 'http://www.googleapis.com/certs' }],
+    ['everybody as a proxy', { TRUSTED_PROXIES: '0.0.0.0/0' }],
+    ['everybody with IPv6 as a proxy', { TRUSTED_PROXIES: '10.0.0.7, ::/0' }],
+    ['half of the internet as a proxy', { TRUSTED_PROXIES: '128.0.0.0/1' }],
+    ['a proxy that is not an address', { TRUSTED_PROXIES: 'proxy' }],
   ])('does not start in production with %s', (_, change) => {
     expect(() => readConfig({ ...usable, ...change })).toThrow(ConfigError);
+  });
+
+  it.each<[string, Record<string, string | undefined>]>([
+    ['a mailbox on this machine', { SMTP_URL: 'smtp://127.0.0.1:1025', MAIL_FROM: undefined }],
+    ["Compose's mailbox", { SMTP_URL: 'smtp://mailpit:1025', MAIL_FROM: undefined }],
+    ['a marketplace on this machine', { MARKETPLACE_API_URL: 'http://127.0.0.1:4100/api/v1' }],
+    ['a marketplace in a private network', { MARKETPLACE_API_URL: 'http://marketplace:4100/api/v1' }],
+    [
+      'issuers in private networks',
+      { GOOGLE_ISSUER: 'http://192.168.0.4', GOOGLE_TOKEN_URL: 'http://[fd00::4]/token' },
+    ],
+    ['an issuer on this machine', { GOOGLE_ISSUER: 'http://localhost:4200' }],
+    ['proxies and their networks', { TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8,fc00::/7 , ::1' }],
+  ])('starts in production with %s', (_, change) => {
+    expect(readConfig({ ...usable, ...change }).production).toBe(true);
+  });
+
+  it('says which setting is wrong and what it must be', () => {
+    const refusal = (change: object) => () => readConfig({ ...usable, ...change });
+    expect(refusal({ TRUSTED_PROXIES: '0.0.0.0/0' })).toThrow(
+      'TRUSTED_PROXIES: must be addresses or small networks such as 10.0.0.7 or 10.0.0.0/8, separated by commas',
+    );
+    expect(refusal({ MAIL_FROM: undefined, GOOGLE_ISSUER: 'http://login.example' })).toThrow(
+      'GOOGLE_ISSUER: must start with https:// unless it names this machine or a private network\n' +
+        '  MAIL_FROM: must be an address of your own domain, because mails leave this machine',
+    );
+  });
+
+  it('does not start the backend in production with the key of the audit trail in its environment', () => {
+    const start = (change: object) => () =>
+      readConfig({ ...usable, ...change }, { withAuditKey: false, isExposed: true });
+    expect(start({})).toThrow('AUDIT_KEY: must not be given to the backend, only to the workers and the commands');
+    expect(start({ AUDIT_KEY: undefined })).not.toThrow();
+    expect(start({ NODE_ENV: 'test' })).not.toThrow();
   });
 
   it('allows pages for developers on a local address', () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { STANDARD_FIRM, type Firm } from '#contract/firm.js';
+import { isProxy, isSafeOnItsWay, isSenderOfThisMachine, listed, sendsMailsAway } from './networks.js';
 
 export const CONFIG = Symbol('CONFIG');
 
@@ -33,9 +34,9 @@ export const Environment = z.object({
   MARKETPLACE_API_KEY_ENDS: z.optional(z.iso.date('must be a day such as 2027-01-20')),
   GOOGLE_CLIENT_ID: optional,
   GOOGLE_CLIENT_SECRET: optional,
-  GOOGLE_AUTHORIZATION_URL: optional,
-  GOOGLE_TOKEN_URL: optional,
-  GOOGLE_USERINFO_URL: optional,
+  GOOGLE_AUTHORIZATION_URL: z.optional(z.url()),
+  GOOGLE_TOKEN_URL: z.optional(z.url()),
+  GOOGLE_USERINFO_URL: z.optional(z.url()),
   GOOGLE_ISSUER: z._default(z.url(), 'https://accounts.google.com'),
   GOOGLE_JWKS_URL: z._default(z.url(), 'https://www.googleapis.com/oauth2/v3/certs'),
   SESSION_SECRET: secret,
@@ -46,6 +47,8 @@ export const Environment = z.object({
   BACKUP_KEY: z.optional(secret),
   /** Path of the file outside the database that holds the newest hash of the audit trail. */
   AUDIT_HEAD_FILE: z._default(z.string(), '.data/audit-head.jsonl'),
+  /** Path of a second such file, on another machine. */
+  AUDIT_HEAD_COPY: optional,
   /**
    * Whether staff must have a second factor (`required`) or may choose to have one (`offered`). On a public site, staff
    * must always have a second factor.
@@ -60,8 +63,18 @@ export const Environment = z.object({
   /** URL of an OpenTelemetry collector (OTLP over HTTP), without /v1/traces. If it is not set, tracing is off. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(z.url('must be an address, for instance http://localhost:4318')),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
-  /** IP addresses of the proxies whose X-Forwarded-For header is trusted, separated by commas. */
-  TRUSTED_PROXIES: z._default(z.string(), ''),
+  /** IP addresses or networks of the proxies whose X-Forwarded-For header is trusted, separated by commas. */
+  TRUSTED_PROXIES: z._default(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => listed(text).every(isProxy),
+          'must be addresses or small networks such as 10.0.0.7 or 10.0.0.0/8, separated by commas',
+        ),
+      ),
+    '',
+  ),
   /**
    * Factor by which every rate limit and the maximum number of sessions per person are multiplied. Tests raise it so
    * that they can make many calls. It must be 1 in production.
@@ -121,6 +134,7 @@ export interface Config {
   /** Secret key for computing the audit trail's hashes, or null in programs that do not need the key. */
   auditKey: string | null;
   auditHeadFile: string;
+  auditHeadCopy: string | undefined;
   secondFactorRequired: boolean;
   backupKey: string | undefined;
   superadmin: { email: string; password: string } | null;
@@ -135,15 +149,24 @@ export interface Config {
   firm: Firm;
 }
 
+export interface ReadOptions {
+  withAuditKey?: boolean;
+  isExposed?: boolean;
+}
+
 /** Thrown if the environment variables are invalid. The message is meant for the person who starts the process. */
 export class ConfigError extends Error {}
 
 /**
  * Reads and validates the environment variables. An empty string counts as not set. Programs that neither write nor
  * verify the audit trail set `withAuditKey` to false, so that an attacker who controls one of them cannot rewrite the
- * trail. Throws ConfigError with a message that says which variables are invalid.
+ * trail. In production, the program that strangers reach (`isExposed`) must not even find the key in its environment.
+ * Throws ConfigError with a message that says which variables are invalid.
  */
-export function readConfig(env: Record<string, string | undefined>, { withAuditKey = true } = {}): Config {
+export function readConfig(
+  env: Record<string, string | undefined>,
+  { withAuditKey = true, isExposed = false }: ReadOptions = {},
+): Config {
   const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = z.safeParse(withAuditKey ? z.required(Environment, { AUDIT_KEY: true }) : Environment, filled);
   if (!parsed.success) {
@@ -152,7 +175,7 @@ export function readConfig(env: Record<string, string | undefined>, { withAuditK
       `The settings cannot be used. Please correct these in .env or the environment:\n  ${faults.join('\n  ')}`,
     );
   }
-  refuseDevelopmentSettings(parsed.data);
+  refuseUnsafeSettings(parsed.data, isExposed);
   return Object.freeze(toConfig(withAuditKey ? parsed.data : { ...parsed.data, AUDIT_KEY: undefined }));
 }
 
@@ -163,9 +186,17 @@ function environmentOf({ NODE_ENV, APP_URL }: Environment): Config['environment'
   return LOCAL_ADDRESS.test(APP_URL) ? 'local' : 'production';
 }
 
+const GOOGLE_URLS = [
+  'GOOGLE_ISSUER',
+  'GOOGLE_AUTHORIZATION_URL',
+  'GOOGLE_TOKEN_URL',
+  'GOOGLE_USERINFO_URL',
+  'GOOGLE_JWKS_URL',
+] as const;
+
 const defaultSecondFactor = (env: Environment) => (environmentOf(env) === 'production' ? 'required' : 'offered');
 
-function refuseDevelopmentSettings(env: Environment): void {
+function refuseUnsafeSettings(env: Environment, isExposed: boolean): void {
   if (env.NODE_ENV !== 'production') return;
   const faults: string[] = [];
   if (!env.APP_URL.startsWith('https://') && !LOCAL_ADDRESS.test(env.APP_URL))
@@ -181,6 +212,13 @@ function refuseDevelopmentSettings(env: Environment): void {
   }
   if (new Set([env.SESSION_SECRET, env.DATA_KEY, env.AUDIT_KEY]).size < 3)
     faults.push('SESSION_SECRET, DATA_KEY, AUDIT_KEY: must differ');
+  for (const name of ['MARKETPLACE_API_URL', ...GOOGLE_URLS] as const)
+    if (env[name] && !isSafeOnItsWay(env[name]))
+      faults.push(`${name}: must start with https:// unless it names this machine or a private network`);
+  if (sendsMailsAway(env.SMTP_URL) && isSenderOfThisMachine(env.MAIL_FROM))
+    faults.push('MAIL_FROM: must be an address of your own domain, because mails leave this machine');
+  if (isExposed && env.AUDIT_KEY)
+    faults.push('AUDIT_KEY: must not be given to the backend, only to the workers and the commands');
   if (faults.length > 0)
     throw new ConfigError(`Production does not start with these settings:\n  ${faults.join('\n  ')}`);
 }
@@ -209,6 +247,7 @@ function toConfig(env: Environment): Config {
     dataKey: env.DATA_KEY,
     auditKey: env.AUDIT_KEY ?? null,
     auditHeadFile: env.AUDIT_HEAD_FILE,
+    auditHeadCopy: env.AUDIT_HEAD_COPY,
     secondFactorRequired: (env.SECOND_FACTOR ?? defaultSecondFactor(env)) === 'required',
     backupKey: env.BACKUP_KEY,
     superadmin:
@@ -219,9 +258,7 @@ function toConfig(env: Environment): Config {
     metricsToken: env.METRICS_TOKEN,
     tracesUrl: env.OTEL_EXPORTER_OTLP_ENDPOINT,
     logLevel: env.LOG_LEVEL,
-    trustedProxies: env.TRUSTED_PROXIES.split(',')
-      .map((entry) => entry.trim())
-      .filter(Boolean),
+    trustedProxies: listed(env.TRUSTED_PROXIES),
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     timeoutFactor: env.TIMEOUT_FACTOR,
     developmentPages: env.DEVELOPMENT_PAGES,

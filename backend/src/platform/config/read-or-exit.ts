@@ -1,15 +1,20 @@
-import { ConfigError, readConfig, type Config } from './config.js';
+import { ConfigError, readConfig, type Config, type ReadOptions } from './config.js';
 
-/**
- * Reads the configuration of this process, as `readConfig` does. If it is invalid, ends the process with exit code 78
- * (EX_CONFIG).
- */
-export function readConfigOrExit(options?: { withAuditKey: boolean }): Config {
+/** Exit code that says that a setting must be corrected (EX_CONFIG). */
+export const REFUSED = 78;
+
+/** Reads the configuration of this process, as `readConfig` does. If it is invalid, ends the process. */
+export function readConfigOrExit(options?: ReadOptions): Config {
   try {
     return readConfig(process.env, options);
   } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exit(78);
+    return exitIfRefused(error);
   }
+}
+
+/** Ends the process with a sentence if `error` says that a setting is refused. Any other error is thrown again. */
+export function exitIfRefused(error: unknown): never {
+  if (!(error instanceof ConfigError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(REFUSED);
 }

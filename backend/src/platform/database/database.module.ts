@@ -6,6 +6,7 @@ import { CONFIG, type Config } from '../config/config.js';
 import { BoundPostgreSqlDriver } from './bound-values.js';
 import { ConstraintNames } from './constraint-names.js';
 import { CsvCopy } from './csv-copy.js';
+import { refuseUnfitDatabase } from './refuse-unfit-database.js';
 import { TimeLimitedClient } from './time-limited-client.js';
 import { currentEntityManager } from './unit-of-work.js';
 
@@ -67,8 +68,16 @@ export class DatabaseModule implements OnApplicationShutdown {
         {
           provide: MikroORM,
           inject: [CONFIG],
-          useFactory: ({ databaseUrl, databasePoolSize: size, timeoutFactor }: Config) =>
-            MikroORM.init(ormOptions(databaseUrl, entities, { size, timeoutFactor })),
+          useFactory: async ({ databaseUrl, databasePoolSize: size, timeoutFactor, production }: Config) => {
+            const orm = await MikroORM.init(ormOptions(databaseUrl, entities, { size, timeoutFactor }));
+            try {
+              if (production) await refuseUnfitDatabase(orm);
+              return orm;
+            } catch (error) {
+              await orm.close();
+              throw error;
+            }
+          },
         },
         { provide: EntityManager, inject: [MikroORM], useFactory: (orm: MikroORM) => orm.em },
         CsvCopy,

@@ -10,6 +10,11 @@ import { OutboxEvent } from './outbox.entity.js';
  * nothing.
  */
 export const HANDLED_WITHIN = 10;
+/**
+ * Number of seconds within which the queue of the audit trail should handle an event. Its jobs are short, and an entry
+ * should be missing for two minutes at most after Redis has lost its data.
+ */
+export const AUDITED_WITHIN = 30;
 const BATCH = 5_000;
 /** SQL condition for an event `o` that has been neither handled nor discarded in the queue `q`. */
 const IS_UNHANDLED = `not exists (
@@ -25,8 +30,8 @@ export class Outbox {
   constructor(private readonly em: EntityManager) {}
 
   /**
-   * Finds events that a queue accepted more than ten minutes ago but no worker handled, and marks them, so that a
-   * worker sends them to the queues again. If `from` is given, the search covers only events that were sent at this
+   * Finds events that a queue accepted more than ten minutes ago (the queue of the audit trail: half a minute) but no
+   * worker handled, and marks them, so that a worker sends them to the queues again. If `from` is given, the search covers only events that were sent at this
    * time or later. Returns the number of events and the time from which the next search must begin. A single SQL
    * statement compares the published events with the record of handled events.
    */
@@ -39,24 +44,24 @@ export class Outbox {
     const rows = await this.em.execute<{ id: string }[]>(
       `update outbox set published_at = null where id in (
          select distinct o.id from outbox o, unnest(o.queues) as q
-         where o.published_at < now() - make_interval(mins => ?::int)
+         where o.published_at < now() - make_interval(secs => case q when 'audit-log' then ?::int else ?::int end)
            and o.published_at >= coalesce(?::timestamptz, '-infinity')
            and ${IS_UNHANDLED} limit ?)
        returning id`,
-      [HANDLED_WITHIN, from, BATCH],
+      [AUDITED_WITHIN, HANDLED_WITHIN * 60, from, BATCH],
     );
     if (rows.length > 0) await this.em.execute('notify outbox');
     return { events: rows.length, nextFrom: rows.length === BATCH ? from : new Date(clock?.next ?? 0) };
   }
 
   /**
-   * Counts the events that a queue accepted more than ten minutes ago but never handled. The method uses raw SQL to
+   * Counts the events of more than ten minutes ago that a queue accepted but has not handled. The method uses raw SQL to
    * compare the published events with the record of handled events in one statement.
    */
   async countUnhandled(queue: string): Promise<number> {
     const [row] = await this.em.execute<{ n: string }[]>(
       `select count(*) as n from outbox o, unnest(o.queues) as q
-       where q = ? and o.published_at < now() - make_interval(mins => ?::int) and ${IS_UNHANDLED}`,
+       where q = ? and o.created_at < now() - make_interval(mins => ?::int) and ${IS_UNHANDLED}`,
       [queue, HANDLED_WITHIN],
     );
     return Number(row?.n ?? 0);

@@ -25,6 +25,7 @@ export async function startBackend(
   const backend = Program.start('backend', {
     ...environment,
     NODE_ENV: 'production',
+    AUDIT_KEY: '',
     RATE_LIMIT_FACTOR: '1',
     TIMEOUT_FACTOR: '1',
     TRUSTED_PROXIES: '127.0.0.1',
