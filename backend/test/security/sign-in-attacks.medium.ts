@@ -231,6 +231,27 @@ it('an owner can use a known browser or a password reset even if an attacker loc
   expect((await tryAt(person.email, 'seven calm green boats')).status).toBe(200);
 });
 
+it('100 wrong passwords in a row from known browsers are the last, and these browsers stay forgotten', async () => {
+  const person = await aPerson();
+  const tryHere = (password: string) =>
+    person.browser.post('/api/auth/login_user', { email: person.email, password }, { remoteAddress: somewhere() });
+  const wrongAtOnce = async (count: number): Promise<Record<number, number>> => {
+    const answers = await Promise.all(Array.from({ length: count }, (_, turn) => tryHere(`guess ${turn}`)));
+    return Object.fromEntries([401, 429].map((code) => [code, answers.filter(({ status }) => status === code).length]));
+  };
+  expect(await wrongAtOnce(60)).toEqual({ 401: 60, 429: 0 });
+  const marks = new Map(person.browser.cookies);
+  // A right password ends the row, and a forgotten browser has the five attempts of a stranger.
+  expect((await tryHere(person.password)).status).toBe(200);
+  expect(await wrongAtOnce(120)).toEqual({ 401: 105, 429: 15 });
+  expect((await tryHere(person.password)).status).toBe(429);
+  wait(24 * 3_600 + 1);
+  expect((await tryHere(person.password)).status).toBe(200);
+  expect(await wrongAtOnce(20)).toEqual({ 401: 20, 429: 0 });
+  for (const [name, value] of marks) person.browser.cookies.set(name, value);
+  expect(await wrongAtOnce(20)).toEqual({ 401: 5, 429: 15 });
+});
+
 it('a device cookie that is invented or of another account does not identify a known browser', async () => {
   const [victim, attacker] = [await aPerson(), await aPerson()];
   for (let turn = 0; turn < 20; turn += 1) await tryAt(victim.email, `guess ${turn}`);
