@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { RATE_LIMITS } from '#contract/limits/rate-limits.js';
 import { SIGN_IN_CLOCK } from '#modules/auth/index.js';
 import { METRICS } from '#platform/metrics/metrics.js';
 import { aSignUp } from '../builders/sign-up.builder.js';
@@ -295,4 +296,14 @@ it.each([
     answers.push(status);
   }
   expect(answers.slice(20)).toEqual([429, 429, 429, 429, 429]);
+});
+
+it('the networks of one IPv6 site may together make ten times as many calls as one of them, and no more', async () => {
+  const statusAt = async (address: string) =>
+    (await testApp.browser('Stranger', address).post('/api/contact', {})).status;
+  const most = RATE_LIMITS.contactAddress.points * 10;
+  const statuses = [];
+  for (let turn = 0; turn <= most; turn += 1) statuses.push(await statusAt(`2001:db8:8:${turn.toString(16)}::1`));
+  expect(statuses).toEqual([...Array.from({ length: most }, () => 400), 429]);
+  expect(await statusAt('2001:db8:9:1::1')).toBe(400);
 });
