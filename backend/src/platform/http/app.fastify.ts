@@ -88,8 +88,8 @@ const isCall = ({ method, routeOptions }: FastifyRequest): boolean =>
 
 const READ_BY_PROGRAMS = Object.values(ENDPOINTS).flatMap(({ path, isAutomatic }) => (isAutomatic ? path : []));
 /**
- * Returns whether a request only looks whether a call exists, as mail scanners do with links. Fastify would run the call
- * as for GET, and some calls confirm an address or use up a link. Programs may look at what is made for them.
+ * Returns whether a request only looks whether a call exists, as mail scanners do with links. Fastify would run the
+ * call as for GET, and some calls confirm an address or use up a link. Programs may look at what is made for them.
  */
 const isLookAhead = (request: FastifyRequest): boolean =>
   request.method === 'HEAD' && isCall(request) && !READ_BY_PROGRAMS.includes(request.routeOptions.url ?? '');

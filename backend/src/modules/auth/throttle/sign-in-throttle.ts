@@ -37,8 +37,8 @@ export interface DeviceOwner {
  * Slows down attempts to guess the password or the codes of an account, even if the attempts come from many network
  * addresses. After five attempts without a delay, each delay is twice as long as the previous one, up to a maximum.
  * Attempts for addresses without an account are counted too. A browser from which the account has signed in before is
- * exempt at sign-in for a limited number of wrong passwords, so that strangers cannot lock the owner out. Raw SQL is used, because counting and comparing must
- * be a single atomic step.
+ * exempt at sign-in for a limited number of wrong passwords, so that strangers cannot lock the owner out. Raw SQL is
+ * used, because counting and comparing must be a single atomic step.
  */
 @Injectable()
 export class SignInThrottle {
