@@ -100,7 +100,13 @@ export const signedInAsStaff = (page: Page): Promise<void> => startSession(page,
 /** Lets the next call of an endpoint fail as if the person had logged in a while ago, and proves who they are. */
 export async function provingAgain(page: Page, path: string, password: string, act: () => Promise<void>) {
   const refusal = { code: 'auth.freshSignInNeeded', ...ERRORS['auth.freshSignInNeeded'] };
-  await page.route(`**${path}`, (route) => route.fulfill({ status: refusal.status, json: refusal }), { times: 1 });
+  let isStale = true;
+  // The route stays: if it were removed, Playwright could lose a request that starts at the same moment.
+  await page.route(`**${path}`, (route) => {
+    if (!isStale) return route.continue();
+    isStale = false;
+    return route.fulfill({ status: refusal.status, json: refusal });
+  });
   await act();
   const dialog = page.getByRole('dialog', { name: PROVE.title });
   await dialog.getByRole('textbox', { name: PROVE.password }).fill(password);
