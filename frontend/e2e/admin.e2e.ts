@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Browser, type Page } from '@playwright/test';
+import { type Browser, type Locator, type Page } from '@playwright/test';
+import { ADMIN_USERS } from '#contract/api/admin.contract.js';
 import { AUDIT } from '#contract/api/audit.contract.js';
 import { LOGIN } from '#contract/messages/account/account.js';
 import { SIGN_IN_ERRORS } from '#contract/messages/account/sign-in-errors.js';
@@ -10,7 +11,15 @@ import { BULK, EXPORT, LOCK, WORDS } from '#features/admin/components/words.js';
 import { expect, goTo, isAccessible, press, test } from './browser-test.js';
 import { IN_FULL } from './extent.js';
 import { linkFor } from './mailbox.js';
-import { aPerson, confirmed, fillLogin, signedInAsStaff, SUPERADMIN, uniqueName } from './pages/account.js';
+import {
+  aPerson,
+  confirmed,
+  fillLogin,
+  provingAgain,
+  signedInAsStaff,
+  SUPERADMIN,
+  uniqueName,
+} from './pages/account.js';
 
 const { users: USERS, form: FORM, panel: PANEL } = ADMIN;
 
@@ -124,8 +133,20 @@ test('admins cannot delete their own account, and bulk actions show a preview', 
   await page.getByRole('button', { name: BULK.preview }).click();
   await expect(page.getByText(BULK.would(2, 2))).toBeVisible();
   await isAccessible(page, 'bulk, preview');
-  await page.getByRole('button', { name: BULK.run, exact: true }).click();
+  const again = (path: string, button: Locator) => provingAgain(page, path, SUPERADMIN.password, () => press(button));
+  await again(ADMIN_USERS.runBulk.path, page.getByRole('button', { name: BULK.run, exact: true }));
   await expect(page.getByText(BULK.worked(2, 2))).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const single = uniqueName();
+  await createUser(page, single);
+  await findUsers(page, single, 1);
+  await row(page, single)
+    .getByRole('button', { name: `${USERS.delete} Rosa` })
+    .click();
+  const sure = dialog(page, USERS.deletePrompt).getByRole('button', { name: USERS.delete, exact: true });
+  await again(ADMIN_USERS.close.path.replace(':id', '*'), sure);
+  await expect(page.getByText(USERS.empty)).toBeVisible();
 });
 
 test('a locked account is marked, and its owner is told at login; accounts are exported by a link', async ({
@@ -160,9 +181,11 @@ test('a locked account is marked, and its owner is told at login; accounts are e
   await own.getByRole('checkbox').check();
   await choose('export');
   await page.getByRole('button', { name: BULK.preview }).click();
-  await page.getByRole('button', { name: BULK.run, exact: true }).click();
+  const again = (path: string, name: string) =>
+    provingAgain(page, path, SUPERADMIN.password, () => press(page.getByRole('button', { name, exact: true })));
+  await again(ADMIN_USERS.runBulk.path, BULK.run);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: EXPORT.download }).click();
+  await again(ADMIN_USERS.downloadExport.path.replace(':token', '*'), EXPORT.download);
   expect((await download).suggestedFilename()).toBe(EXPORT.file);
   await expect(page.getByText(EXPORT.done(1))).toBeVisible();
   await isAccessible(page, 'bulk, exported');

@@ -57,6 +57,8 @@ test('Google sign-in opens the existing account with the same verified address, 
   await expect(page.getByRole('heading', { name: DASHBOARD.welcome('Rosa') })).toBeVisible();
   expect((await whoIsSignedIn(page))?.email).toBe(person.email);
   await page.request.post(AUTH.logout.path);
+  await signInWithGoogle(page, aGooglePerson({ email: person.email }));
+  await isRefused(page, 'auth.googleOther');
   await logIn(page, person);
 });
 

@@ -1,10 +1,12 @@
+import { readFile } from 'node:fs/promises';
+import { OWN_ACCOUNT } from '#contract/api/account.contract.js';
 import { AUTH } from '#contract/api/auth.contract.js';
 import { LOGIN } from '#contract/messages/account/account.js';
 import { ACCOUNT } from '#contract/messages/account/own-account.js';
 import { FORM } from '#contract/messages/forms.js';
 import { PAGES } from '#contract/pages.js';
 import { expect, goTo, isAccessible, press, test } from './browser-test.js';
-import { fillLogin, signedIn } from './pages/account.js';
+import { fillLogin, provingAgain, signedIn } from './pages/account.js';
 
 test('a person changes their name and password, downloads their data and closes the account', async ({ page }) => {
   const person = await signedIn(page);
@@ -24,8 +26,14 @@ test('a person changes their name and password, downloads their data and closes 
   await press(page.getByRole('button', { name: ACCOUNT.savePassword }));
   await expect(page.getByText(ACCOUNT.passwordSaved)).toBeVisible();
 
-  await press(page.getByRole('button', { name: ACCOUNT.askData }));
-  await expect(page.getByRole('link', { name: ACCOUNT.dataDownload })).toBeVisible();
+  const button = (name: string) => page.getByRole('button', { name });
+  const again = (path: string, name: string) =>
+    provingAgain(page, path, 'seven calm green boats', () => press(button(name)));
+  await again(OWN_ACCOUNT.requestExport.path, ACCOUNT.askData);
+  await expect(button(ACCOUNT.dataDownload)).toBeVisible();
+  const download = page.waitForEvent('download');
+  await again(OWN_ACCOUNT.downloadExport.path, ACCOUNT.dataDownload);
+  expect(await readFile(await (await download).path(), 'utf8')).toContain(person.email);
 
   await page.locator('#closing-current_password').fill('seven calm green boats');
   await press(page.getByLabel(ACCOUNT.sure, { exact: false }), 'Space');

@@ -56,6 +56,20 @@ export async function findPort(preferred?: number): Promise<number> {
   return handedOut.has(port) ? findPort() : handOut(port);
 }
 
+/**
+ * Starts a server on a port that was free a moment ago, and on another one if another program has taken it since.
+ * @returns what `start` returns, which is null if the server could not start
+ */
+export async function startOnFreePort<T>(port: number, start: (port: number) => Promise<T | null>): Promise<T | null> {
+  try {
+    const server = await start(port);
+    if (server !== null || !(await accepts(port))) return server;
+  } catch (error) {
+    if (!(await accepts(port))) throw error;
+  }
+  return start(await findPort());
+}
+
 function handOut(port: number): number {
   handedOut.add(port);
   return port;

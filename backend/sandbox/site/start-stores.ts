@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { findPort } from '../processes/ports.ts';
+import { findPort, startOnFreePort } from '../processes/ports.ts';
 import type { Secrets } from '../processes/secrets.ts';
 import type { Stack } from '../processes/stack.ts';
 import { startPostgres } from '../stores/postgres.ts';
@@ -36,32 +36,38 @@ export async function startStores(
 ): Promise<Stores> {
   const dataDir = settings.DATA_DIR;
   const log = (name: string): string => join(dataDir, 'logs', `${name}.log`);
-  // The port of each store is chosen only once, because a restarted store must keep its port.
-  const portFor = async (name: StoreName): Promise<number> =>
-    ports[name] ?? (await findPort(throwAway ? undefined : PREFERRED[name]));
-  const postgresPort = settings.DATABASE_URL ? null : await portFor('postgres');
-  const redisPort = settings.REDIS_URL ? null : await portFor('redis');
+  // The port of each store is chosen only at its first start, because a restarted store must keep its port.
+  const chosen: Partial<Record<StoreName, number>> = { ...ports };
+  const startAt = async <T>(name: StoreName, start: (port: number) => Promise<T | null>): Promise<T | null> => {
+    if (chosen[name]) return start(chosen[name]);
+    const preferred = await findPort(throwAway ? undefined : PREFERRED[name]);
+    return startOnFreePort(preferred, (port) => start((chosen[name] = port)));
+  };
   const postgres = async () =>
-    postgresPort === null
+    settings.DATABASE_URL
       ? null
-      : startPostgres({
-          dir: join(dataDir, 'postgres'),
-          port: postgresPort,
-          password: secrets.postgresPassword,
-          logFile: log('postgres'),
-          throwAway,
-        });
+      : startAt('postgres', (port) =>
+          startPostgres({
+            dir: join(dataDir, 'postgres'),
+            port,
+            password: secrets.postgresPassword,
+            logFile: log('postgres'),
+            throwAway,
+          }),
+        );
   const redis = async () =>
-    redisPort === null
+    settings.REDIS_URL
       ? null
-      : startRedis({
-          dir: join(dataDir, 'redis'),
-          toolDir,
-          port: redisPort,
-          password: secrets.redisPassword,
-          logFile: log('redis'),
-          throwAway,
-        });
+      : startAt('redis', (port) =>
+          startRedis({
+            dir: join(dataDir, 'redis'),
+            toolDir,
+            port,
+            password: secrets.redisPassword,
+            logFile: log('redis'),
+            throwAway,
+          }),
+        );
   const [database, queues] = await stack.level(postgres, redis);
   return {
     superuserUrl: database?.url ?? null,

@@ -43,7 +43,7 @@ export async function startRedis({
   writeFileSync(configuration, configure({ dir, port, password, throwAway }), { mode: 0o600 });
   const server = startProcess(program.command, [configuration], { name: 'Redis', logFile, env: program.env, cwd: dir });
   for (let waited = 0; waited < READY_WITHIN_MS && !server.hasExited(); waited += 20) {
-    if (await accepts(port)) {
+    if (isOwn(dir, server.pid) && (await accepts(port))) {
       const url = `redis://:${password}@127.0.0.1:${port}`;
       const { name, pid, logFile, exited } = server;
       return { url, name, pid, logFile, exited, stop: () => server.stop({ signal: 'SIGTERM' }) };
@@ -52,6 +52,12 @@ export async function startRedis({
   }
   await server.stop();
   return null;
+}
+
+// Redis writes its process id after it has taken its port. Before, another program may answer there.
+function isOwn(dir: string, pid: number | undefined): boolean {
+  const pidFile = join(dir, 'redis.pid');
+  return existsSync(pidFile) && Number(readFileSync(pidFile, 'utf8')) === pid;
 }
 
 export async function endLeftoverRedis(dir: string): Promise<void> {

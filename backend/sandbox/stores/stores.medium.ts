@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
-import { findPort } from '../processes/ports.ts';
+import { findPort, startOnFreePort } from '../processes/ports.ts';
 import { endLeftoverPostgres, startPostgres } from './postgres.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'stores-'));
@@ -53,6 +54,16 @@ describe('the packaged PostgreSQL', () => {
       'password authentication failed',
     );
     await second.stop();
+  });
+
+  it('starts on another port if its own was taken after it had been chosen', async () => {
+    const port = await findPort();
+    const other = createServer().listen(port, '127.0.0.1');
+    await once(other, 'listening');
+    const server = await startOnFreePort(port, (one) => startPostgres({ ...options, port: one }));
+    expect(await ask(server?.url ?? '', 'select 1 as one')).toEqual([{ one: 1 }]);
+    await server?.stop();
+    other.close();
   });
 
   it('starts again after its launcher was killed', async () => {

@@ -76,6 +76,19 @@ describe('signing in with Google', () => {
     expect(linked).toEqual([{ actor_id: id }]);
   });
 
+  it('opens no account by its address alone if the account is linked to another Google account', async () => {
+    const { email, id } = await testApp.signedIn();
+    // Of two Google accounts that come at the same moment, one is linked.
+    const firsts = ['g-8', 'g-9'];
+    const opened = await Promise.all(firsts.map((sub) => signIn(testApp.browser(), { sub, email })));
+    expect(opened.toSorted()).toEqual(['/dash', '/login?problem=google-other']);
+    const browser = testApp.browser();
+    expect(await signIn(browser, { sub: 'g-10', email }, '/quiz')).toBe('/login?problem=google-other&next=%2Fquiz');
+    expect((await browser.get('/api/auth/me')).body).toMatchObject({ ok: false });
+    expect(await signIn(browser, { sub: firsts[opened.indexOf('/dash')] ?? '', email })).toBe('/dash');
+    expect((await testApp.sql.query('select 1 from identities where user_id = $1', [id])).rowCount).toBe(1);
+  });
+
   it('takes over nothing that a stranger entered into an account that was never confirmed', async () => {
     const signup = aSignUp({
       name: 'Buy Pills',

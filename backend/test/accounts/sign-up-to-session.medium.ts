@@ -43,6 +43,8 @@ describe('signing up', () => {
     expect(errorOf(early).detail).toContain('not confirmed');
 
     const token = await testApp.mailbox.tokenFor('rosa.delgado@example.test', 'confirm');
+    // A mail scanner looks at the link before the person does.
+    expect((await browser.send('HEAD', `/auth/confirm?token=${token}`)).status).toBe(405);
     expect((await browser.get(`/auth/confirm?token=${token}`)).body).toMatchObject({ ok: true, already: false });
     expect((await browser.get(`/auth/confirm?token=${token}`)).body).toMatchObject({ ok: true, already: true });
 

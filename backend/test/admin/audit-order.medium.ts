@@ -50,7 +50,7 @@ describe.each([
   });
 
   it('in the CSV export', async () => {
-    const rows = parse((await admin.get(`/api/admin/audit/export?${query}`)).raw, { columns: true }) as {
+    const rows = parse((await admin.get(`/api/admin/audit/export?${query}`)).raw, { bom: true, columns: true }) as {
       number: string;
     }[];
     expect(rows.map(({ number }) => number)).toEqual(expected);

@@ -84,7 +84,7 @@ it('the audit trail can be read page by page', async () => {
 
 it('the audit trail can be exported as CSV, which adds an entry to it', async () => {
   const answer = await admin.browser.get('/api/admin/audit/export?action=user.signedIn');
-  const rows = parse(answer.raw, { columns: true }) as { action: string }[];
+  const rows = parse(answer.raw, { bom: true, columns: true }) as { action: string }[];
   expect(rows.length).toBeGreaterThan(0);
   expect(new Set(rows.map(({ action }) => action))).toEqual(new Set(['user.signedIn']));
   expect((await entriesOf('action=admin.exportStarted'))[0]).toMatchObject({

@@ -67,13 +67,31 @@ describe('consent that has already been given', () => {
     expect([(await history(person)).entries.length, (await consentEventsOf(person)).length]).toEqual([1, 1]);
   });
 
-  it('is recorded again if the time, phone number or plan differs', async () => {
+  it.each<[string, Partial<ConsentChange>]>([
+    ['time', { contact_window: 'Morning (8–11a)' }],
+    ['phone number', { contact_phone: '+15045559999' }],
+    ['plan', { plan_id: PLAN }],
+    ['way', { consent_channel: 'text' }],
+    ['time zone', { time_zone: 'America/Denver' }],
+  ])('is recorded again if the %s differs', async (_, change) => {
     const person = await testApp.signedIn();
     await give(person);
-    await give(person, { contact_window: 'Morning (8–11a)' });
-    await give(person, { contact_window: 'Morning (8–11a)', contact_phone: '+15045559999' });
-    await give(person, { contact_window: 'Morning (8–11a)', contact_phone: '+15045559999', plan_id: PLAN });
-    expect((await history(person)).entries.length).toBe(4);
+    expect((await give(person, change)).status).toBe(200);
+    expect((await history(person)).entries.length).toBe(2);
+  });
+
+  it('is withdrawn once, whatever else a second withdrawal says', async () => {
+    const person = await testApp.signedIn();
+    await give(person);
+    await give(person, WITHDRAWAL);
+    for (const change of [
+      { consent_channel: 'email' },
+      { contact_window: 'Morning (8–11a)' },
+      { plan_id: PLAN },
+    ] as const)
+      expect((await give(person, { ...WITHDRAWAL, ...change })).status).toBe(200);
+    expect((await history(person)).entries.map(({ contactConsent }) => contactConsent)).toEqual([false, true]);
+    expect(await consentEventsOf(person)).toMatchObject([{ isGiven: true }, { isGiven: false }]);
   });
 
   it('can be withdrawn and given again', async () => {

@@ -299,7 +299,7 @@ describe('the CSV export', () => {
     ((await admin.browser.post(`${LIST}/export`, filter)).body as ExportLink).path;
   const exported = async (filter: RequestFilter = {}) => {
     const answer = await admin.browser.get(await link(filter));
-    return { answer, rows: parse(answer.raw, { columns: true }) as Record<string, string>[] };
+    return { answer, rows: parse(answer.raw, { bom: true, columns: true }) as Record<string, string>[] };
   };
 
   it('has each request once, is safe for spreadsheets, and is recorded', async () => {

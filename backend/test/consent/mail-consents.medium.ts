@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { MailConsentEntry } from '#contract/api/consent.contract.js';
 import { ALERT_CALLS } from '#contract/changes/alerts.contract.js';
 import { DEADLINE_CALLS } from '#contract/deadlines/deadlines.contract.js';
-import { ALERTS_WORDING, REMINDERS_WORDING } from '#contract/limits/alerts.js';
+import { ALERT_TOPICS, ALERTS_WORDING, REMINDERS_WORDING } from '#contract/limits/alerts.js';
 import { TestApp } from '../harness/test-app.js';
 
 let testApp: TestApp;
@@ -64,14 +64,20 @@ it('admins see it, and nobody else does', async () => {
   expect((await other.browser.get(`/api/users/${person.id}/consent`)).status).toBe(403);
 });
 
-it('the list stays when staff change the address, which ends the mails', async () => {
+it('the list stays when staff change the address, which ends the mails about each topic', async () => {
   const [person, admin] = [await testApp.signedIn(), await testApp.signedIn({}, 'admin')];
   await setChanges(person, true);
+  await setReminders(person, true);
   await admin.browser.send('PUT', `/api/auth/admin/user/${person.id}`, { email: `new-${person.email}` });
-  expect((await mailsOf(person, admin)).map(({ isOn, by }) => [isOn, by])).toEqual([
-    [false, 'newAddress'],
-    [true, 'person'],
-  ]);
+  const mails = await mailsOf(person, admin);
+  expect(
+    ALERT_TOPICS.map((one) => mails.flatMap(({ topic, isOn, by }) => (topic === one ? [[isOn, by]] : []))),
+  ).toEqual(
+    ALERT_TOPICS.map(() => [
+      [false, 'newAddress'],
+      [true, 'person'],
+    ]),
+  );
 });
 
 it('the history cannot be changed, and goes with the account', async () => {

@@ -7,7 +7,7 @@ export interface Answer {
   headers: Record<string, string | string[] | number | undefined>;
   raw: string;
 }
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 interface Options {
   headers?: Record<string, string>;
   remoteAddress?: string;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { errorOf, type Browser } from '../harness/browser.js';
 import { TestApp } from '../harness/test-app.js';
@@ -99,6 +99,53 @@ it('erasing an account requires a superadmin, a reason and a recent sign-in', as
   expect((await superadmin.browser.post(proof, { password: superadmin.password })).status).toBe(200);
   expect((await superadmin.browser.send('DELETE', url, { reason: 'asked' })).status).toBe(200);
   expect((await testApp.sql.query('select 1 from users where id = $1', [victim.id])).rowCount).toBe(0);
+});
+
+describe('a staff member who signed in a while ago', () => {
+  const stale = async () => {
+    const admin = await testApp.signedIn({}, 'admin');
+    await testApp.sql.query("update sessions set proved_at = now() - interval '3 hours' where user_id = $1", [
+      admin.id,
+    ]);
+    return admin.browser;
+  };
+  const bulk = (action: string, person: string, reason?: string) =>
+    ['POST', '/api/admin/users/bulk', { action, ids: [person], ...(reason && { reason }) }] as const;
+  const put = (person: string, change: object) => ['PUT', `${USER}/${person}`, change] as const;
+
+  it.each<[string, (person: string) => readonly ['POST' | 'PUT' | 'DELETE', string, object?]]>([
+    ['closes an account', (person) => ['DELETE', `${USER}/${person}`]],
+    ['closes many accounts', (person) => bulk('close', person)],
+    ['makes many people admins', (person) => bulk('makeAdmin', person)],
+    ['makes many people users', (person) => bulk('makeUser', person)],
+    ['exports many accounts', (person) => bulk('export', person)],
+    ['mails a link to choose a password', (person) => put(person, { mail_link: true })],
+    ['mails such a link beside another change', (person) => put(person, { first_name: 'Rosalia', mail_link: true })],
+    ['changes an address', (person) => put(person, { email: `${randomUUID()}@example.test` })],
+    ['changes a role by the name of one field', (person) => put(person, { role: 'operations' })],
+    ['changes a role by the name of the other field', (person) => put(person, { role_id: 'operations' })],
+  ])('%s only after a fresh proof, and nothing is changed before', async (_, call) => {
+    const [browser, person] = [await stale(), await testApp.signedIn()];
+    const row = async () =>
+      (await testApp.sql.query('select role, email, first_name, closed_at from users where id = $1', [person.id])).rows;
+    const before = await row();
+    expect(errorOf(await browser.send(...call(person.id))).code).toBe('auth.freshSignInNeeded');
+    expect(await row()).toEqual(before);
+    const { rowCount } = await testApp.sql.query(
+      "select 1 from outbox where name = 'admin.resetSent' and payload->>'userId' = $1",
+      [person.id],
+    );
+    expect(rowCount).toBe(0);
+  });
+
+  it.each<[string, (person: string) => readonly ['POST' | 'PUT', string, object]]>([
+    ['changes a name', (person) => put(person, { first_name: 'Rosalia', mail_link: false })],
+    ['locks many accounts', (person) => bulk('lock', person, 'strangers')],
+    ['ends the sessions of many people', (person) => bulk('endSessions', person)],
+  ])('%s without a fresh proof', async (_, call) => {
+    const [browser, person] = [await stale(), await testApp.signedIn()];
+    expect((await browser.send(...call(person.id))).status).toBe(200);
+  });
 });
 
 it('input for search, sort order and page never becomes SQL', async () => {

@@ -104,6 +104,15 @@ it("logging out, or asking who is signed in after the session's end, removes its
   expect([ofSession(person), ofSession(other)]).toEqual([[], []]);
 });
 
+it('somebody who leaves within a minute of logging in has been seen', async () => {
+  const { id } = await testApp.signedIn();
+  const { rows } = await testApp.sql.query(
+    "select last_seen_at > now() - interval '1 minute' as seen from users where id = $1",
+    [id],
+  );
+  expect(rows).toEqual([{ seen: true }]);
+});
+
 it('using the site updates the last-seen dates but not the version of the account', async () => {
   const person = await testApp.signedIn();
   const state = async () =>

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { RATE_LIMITS } from '#contract/limits/rate-limits.js';
 import { SIGN_IN_CLOCK } from '#modules/auth/index.js';
 import { METRICS } from '#platform/metrics/metrics.js';
 import { aSignUp } from '../builders/sign-up.builder.js';
@@ -231,6 +232,27 @@ it('an owner can use a known browser or a password reset even if an attacker loc
   expect((await tryAt(person.email, 'seven calm green boats')).status).toBe(200);
 });
 
+it('100 wrong passwords in a row from known browsers are the last, and these browsers stay forgotten', async () => {
+  const person = await aPerson();
+  const tryHere = (password: string) =>
+    person.browser.post('/api/auth/login_user', { email: person.email, password }, { remoteAddress: somewhere() });
+  const wrongAtOnce = async (count: number): Promise<Record<number, number>> => {
+    const answers = await Promise.all(Array.from({ length: count }, (_, turn) => tryHere(`guess ${turn}`)));
+    return Object.fromEntries([401, 429].map((code) => [code, answers.filter(({ status }) => status === code).length]));
+  };
+  expect(await wrongAtOnce(60)).toEqual({ 401: 60, 429: 0 });
+  const marks = new Map(person.browser.cookies);
+  // A right password ends the row, and a forgotten browser has the five attempts of a stranger.
+  expect((await tryHere(person.password)).status).toBe(200);
+  expect(await wrongAtOnce(120)).toEqual({ 401: 105, 429: 15 });
+  expect((await tryHere(person.password)).status).toBe(429);
+  wait(24 * 3_600 + 1);
+  expect((await tryHere(person.password)).status).toBe(200);
+  expect(await wrongAtOnce(20)).toEqual({ 401: 20, 429: 0 });
+  for (const [name, value] of marks) person.browser.cookies.set(name, value);
+  expect(await wrongAtOnce(20)).toEqual({ 401: 5, 429: 15 });
+});
+
 it('a device cookie that is invented or of another account does not identify a known browser', async () => {
   const [victim, attacker] = [await aPerson(), await aPerson()];
   for (let turn = 0; turn < 20; turn += 1) await tryAt(victim.email, `guess ${turn}`);
@@ -274,4 +296,14 @@ it.each([
     answers.push(status);
   }
   expect(answers.slice(20)).toEqual([429, 429, 429, 429, 429]);
+});
+
+it('the networks of one IPv6 site may together make ten times as many calls as one of them, and no more', async () => {
+  const statusAt = async (address: string) =>
+    (await testApp.browser('Stranger', address).post('/api/contact', {})).status;
+  const most = RATE_LIMITS.contactAddress.points * 10;
+  const statuses = [];
+  for (let turn = 0; turn <= most; turn += 1) statuses.push(await statusAt(`2001:db8:8:${turn.toString(16)}::1`));
+  expect(statuses).toEqual([...Array.from({ length: most }, () => 400), 429]);
+  expect(await statusAt('2001:db8:9:1::1')).toBe(400);
 });

@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 import { AUTH } from '#contract/api/auth.contract.js';
 import { USERS } from '#contract/api/users.contract.js';
 import { CONFIRM, LOGIN, SIGN_UP, THANKS } from '#contract/messages/account/account.js';
+import { PROVE } from '#contract/messages/account/second-factor.js';
+import { ERRORS } from '#contract/messages/errors.js';
 import { PAGES } from '#contract/pages.js';
 import { expect, goTo, isReady, press } from '../browser-test.js';
 import { linkFor } from '../mailbox.js';
@@ -94,3 +96,20 @@ export async function signedIn(page: Page, as = aPerson()): Promise<Person> {
 }
 
 export const signedInAsStaff = (page: Page): Promise<void> => startSession(page, SUPERADMIN);
+
+/** Lets the next call of an endpoint fail as if the person had logged in a while ago, and proves who they are. */
+export async function provingAgain(page: Page, path: string, password: string, act: () => Promise<void>) {
+  const refusal = { code: 'auth.freshSignInNeeded', ...ERRORS['auth.freshSignInNeeded'] };
+  let isStale = true;
+  // The route stays: if it were removed, Playwright could lose a request that starts at the same moment.
+  await page.route(`**${path}`, (route) => {
+    if (!isStale) return route.continue();
+    isStale = false;
+    return route.fulfill({ status: refusal.status, json: refusal });
+  });
+  await act();
+  const dialog = page.getByRole('dialog', { name: PROVE.title });
+  await dialog.getByRole('textbox', { name: PROVE.password }).fill(password);
+  await press(dialog.getByRole('button', { name: PROVE.submit }));
+  await expect(dialog).toBeHidden();
+}

@@ -25,3 +25,10 @@ export async function fetchFile(
   if (!response.body || !isOf(response, type)) return Promise.reject<never>(INTERCEPTED);
   return { headers: response.headers, body: response.body };
 }
+
+/** Saves a file on the person's device, as if they had followed a link to it. */
+export function saveFile(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  Object.assign(document.createElement('a'), { href: url, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

@@ -2,6 +2,6 @@
 export { api, mutation, query, repeatFailed, type Call } from './api.js';
 export { causeOf, failureText, problemFrom, withCause } from './failure-text.js';
 export { isAnswered, isFailure, type Failure } from './failure.js';
-export { fetchFile } from './fetch-file.js';
+export { fetchFile, saveFile } from './fetch-file.js';
 export { lastAnswer } from './last-answer.js';
 export { markSearchSent, wasSearchSent } from './search-sent.js';

@@ -133,6 +133,7 @@ export const OWN_ACCOUNT = {
     method: 'POST',
     path: '/api/account/export',
     summary: 'Ask for all my data in one file',
+    freshSignIn: 'always',
     reply: ExportState,
     limits: ['exportAddress'],
   }),
@@ -141,6 +142,7 @@ export const OWN_ACCOUNT = {
     method: 'GET',
     path: '/api/account/export/file',
     summary: 'My data as a file',
+    freshSignIn: 'always',
     errors: ['request.notFound'],
   }),
 } as const;

@@ -123,6 +123,7 @@ export const ADMIN_USERS = {
     method: 'DELETE',
     path: '/api/auth/admin/user/:id',
     summary: 'Close an account',
+    freshSignIn: 'always',
     errors: sure,
   }),
   erase: endpoint({

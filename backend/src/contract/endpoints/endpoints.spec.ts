@@ -26,8 +26,8 @@ const CALLS: Readonly<Record<Access, Readonly<Record<string, string>>>> = {
     auth: 'completeOnboarding',
     secondFactor: 'startProof prove list startApp! addApp! startPasskey! addPasskey! renewCodes! remove!',
     account:
-      'get changeDetails changePassword changeEmail removeGoogle endDevice endOthers close getExport requestExport ' +
-      'downloadExport',
+      'get changeDetails changePassword changeEmail removeGoogle endDevice endOthers close getExport requestExport! ' +
+      'downloadExport!',
     alerts: 'list set',
     saved: 'list add remove',
     shares: 'make list end',
@@ -40,7 +40,7 @@ const CALLS: Readonly<Record<Access, Readonly<Record<string, string>>>> = {
   operators: { jobs: 'retry discard pause resume' },
   admins: {
     admin:
-      'list listBasic listIds show close restore listSessions endSession endSessions sendConfirmation previewBulk ' +
+      'list listBasic listIds show close! restore listSessions endSession endSessions sendConfirmation previewBulk ' +
       'lock unlock startExport! downloadExport! create! recordErasureRequest! sendReset! change runBulk',
     audit: 'list verify listChecks exportCsv!',
     contactRequests: 'list show change startExport! downloadExport!',

@@ -56,6 +56,12 @@ export const RATE_LIMITS = {
   { points: number; seconds: number; per: 'address' | 'account' | 'account+address' }
 >;
 
+/**
+ * How many times as many calls as one address, of IPv6 a /64, all addresses of an IPv6 /48 may make together. It is
+ * large, because a provider of mobile phones may use one /48 for many customers.
+ */
+export const SITE_FACTOR = 10;
+
 export type LimitName = keyof typeof RATE_LIMITS;
 
 /**

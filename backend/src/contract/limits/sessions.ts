@@ -44,6 +44,7 @@ export const SIGN_IN_THROTTLE = {
 
 /**
  * Each browser remembers which accounts have signed in from it. `accounts` is the maximum number of accounts per
- * browser, and `life` is the number of seconds after which an account is forgotten.
+ * browser, and `life` is the number of seconds after which an account is forgotten. After `tries` wrong passwords in a
+ * row for one account (the most that NIST SP 800-63B allows), all browsers that know this account are forgotten.
  */
-export const KNOWN_DEVICE = { accounts: 3, life: 365 * DAY } as const;
+export const KNOWN_DEVICE = { accounts: 3, life: 365 * DAY, tries: 100 } as const;

@@ -54,6 +54,12 @@ export const ERRORS = {
     status: 403,
     message: 'Staff accounts need more than Google. Please log in with your email and password.',
   },
+  'auth.googleOther': {
+    status: 403,
+    message:
+      'Your account here belongs to another Google account. Please log in with that one, or with your email and ' +
+      'password. If you have neither, press "Forgot password?" and we mail you a link.',
+  },
 
   'users.emailTaken': { status: 409, message: 'That email already has an account. Try logging in instead.' },
   'users.notFound': { status: 404, message: 'This account was not found.' },

@@ -10,7 +10,7 @@ import { UserActionsService } from './user-actions.service.js';
 import { UsersListService } from './users-list.service.js';
 
 /** Bulk actions that need a recent proof of identity. */
-const SENSITIVE: readonly BulkAction[] = ['makeAdmin', 'makeUser', 'export'];
+const SENSITIVE: readonly BulkAction[] = ['close', 'makeAdmin', 'makeUser', 'export'];
 
 type Done = { ok: true };
 const DONE: Done = { ok: true };

@@ -48,6 +48,13 @@ export class User {
   @Property({ type: 'text', nullable: true })
   passwordHash: string | null = null;
 
+  /**
+   * Number of passwords that were tried from known browsers. A right password takes it back to the last full
+   * `KNOWN_DEVICE.tries`. Each time the next full number is reached, the browsers known so far are forgotten.
+   */
+  @Property({ type: 'integer', default: 0 })
+  knownBrowserTries = 0;
+
   @Property({ type: 'text', default: '' })
   firstName!: string;
 

@@ -15,6 +15,7 @@ import { sameVersion, splitName, User } from './user.entity.js';
 export interface EmailLookup {
   id: string | null;
   passwordHash: string | null;
+  knownBrowserTries: number;
   isClosed: boolean;
   isLocked: boolean;
   isConfirmed: boolean;
@@ -43,12 +44,22 @@ export class UsersService {
    */
   async lookUp(email: string): Promise<EmailLookup> {
     const [row] = await this.em.execute<EmailLookup[]>(
-      `select u.id, u.password_hash as "passwordHash", u.closed_at is not null as "isClosed",
+      `select u.id, u.password_hash as "passwordHash", coalesce(u.known_browser_tries, 0) as "knownBrowserTries",
+         u.closed_at is not null as "isClosed",
          u.locked_at is not null as "isLocked", u.email_confirmed_at is not null as "isConfirmed"
        from (select ?::text as email) input left join users u on u.email = input.email`,
       [email],
     );
-    return row ?? { id: null, passwordHash: null, isClosed: false, isLocked: false, isConfirmed: false };
+    return (
+      row ?? {
+        id: null,
+        passwordHash: null,
+        knownBrowserTries: 0,
+        isClosed: false,
+        isLocked: false,
+        isConfirmed: false,
+      }
+    );
   }
 
   async getById(id: string): Promise<User> {

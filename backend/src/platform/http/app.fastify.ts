@@ -6,6 +6,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { SpanStatusCode, type Span } from '@opentelemetry/api';
 import { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { ENDPOINTS } from '#contract/endpoints/endpoints.js';
 import { LENGTHS } from '#contract/limits/fields.js';
 import type { Config } from '../config/config.js';
 import { withEntityManager } from '../database/unit-of-work.js';
@@ -85,6 +86,14 @@ const isAsset = ({ routeOptions }: FastifyRequest): boolean => routeOptions.url?
 const isCall = ({ method, routeOptions }: FastifyRequest): boolean =>
   /^\/(api|auth)\//.test(routeOptions.url ?? '') || !['GET', 'HEAD'].includes(method);
 
+const READ_BY_PROGRAMS = Object.values(ENDPOINTS).flatMap(({ path, isAutomatic }) => (isAutomatic ? path : []));
+/**
+ * Returns whether a request only looks whether a call exists, as mail scanners do with links. Fastify would run the
+ * call as for GET, and some calls confirm an address or use up a link. Programs may look at what is made for them.
+ */
+const isLookAhead = (request: FastifyRequest): boolean =>
+  request.method === 'HEAD' && isCall(request) && !READ_BY_PROGRAMS.includes(request.routeOptions.url ?? '');
+
 interface HookSettings {
   config: Config;
   logger: Logger;
@@ -120,7 +129,8 @@ function addHooks(
       void reply.status(403).send(envelope(error as AppError, request.id));
       return;
     }
-    done();
+    if (isLookAhead(request)) void reply.status(405).header('allow', 'GET').send();
+    else done();
   });
   // The EntityManager is provided only after the body of the request has been read, because reading the body loses the
   // async context in which the EntityManager is stored.

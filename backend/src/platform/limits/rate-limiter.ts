@@ -4,10 +4,10 @@ import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { AnyErrorCode } from '#contract/errors/all-errors.js';
-import { RATE_LIMITS, type LimitName } from '#contract/limits/rate-limits.js';
+import { RATE_LIMITS, SITE_FACTOR, type LimitName } from '#contract/limits/rate-limits.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { AppError } from '../errors/app-error.js';
-import { callerOf } from '../logging/caller-network.js';
+import { callerOf, siteOf } from '../logging/caller-network.js';
 import { LOGGER } from '../logging/logger.js';
 import { HeldTokens, tokenBatchSize } from './held-tokens.js';
 import { connectRateLimitStore } from './rate-limit-store.js';
@@ -26,23 +26,31 @@ export interface Caller {
 export class RateLimiter implements OnApplicationShutdown {
   private readonly redis: Redis | null;
   private readonly heldTokens = new HeldTokens();
-  private readonly limiters: Map<LimitName, RateLimiterAbstract>;
+  private readonly limiters: Map<string, RateLimiterAbstract>;
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     @Inject(LOGGER) logger: Logger,
   ) {
     this.redis = connectRateLimitStore(config, logger);
-    const names = Object.keys(RATE_LIMITS) as LimitName[];
-    this.limiters = new Map(names.map((name) => [name, this.build(name)]));
+    this.limiters = new Map(
+      Object.entries(RATE_LIMITS).flatMap(([name, { points, seconds, per }]) => [
+        [name, this.build(name, points, seconds)],
+        ...(per === 'address'
+          ? [[siteLimit(name), this.build(siteLimit(name), points * SITE_FACTOR, seconds)] as const]
+          : []),
+      ]),
+    );
   }
 
   /** Takes one token of a rate limit. If none is left, throws AppError `request.tooMany` with the seconds to wait. */
   async take(name: LimitName, caller: Caller): Promise<void> {
-    const size = tokenBatchSize(RATE_LIMITS[name].points);
     try {
-      if (size === 1) await this.consume(name, caller, 1);
-      else await this.heldTokens.use(tokenKey(name, caller), size, () => this.consume(name, caller, size));
+      for (const count of countsOf(name, caller)) {
+        const size = tokenBatchSize(count.points);
+        if (size === 1) await this.consume(count, 1);
+        else await this.heldTokens.use(tokenKey(count), size, () => this.consume(count, size));
+      }
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       throw tooMany(refusal);
@@ -85,7 +93,7 @@ export class RateLimiter implements OnApplicationShutdown {
    * and returns false.
    */
   takeLocally(names: readonly LimitName[], caller: Caller): boolean {
-    return this.heldTokens.useAll(names.map((name) => tokenKey(name, caller)));
+    return this.heldTokens.useAll(names.flatMap((name) => countsOf(name, caller).map(tokenKey)));
   }
 
   onApplicationShutdown(): void {
@@ -93,41 +101,49 @@ export class RateLimiter implements OnApplicationShutdown {
   }
 
   private async giveBack(name: LimitName, caller: Caller): Promise<void> {
-    const key = this.keyFor(name, caller);
-    if (key !== null) await this.limiters.get(name)?.reward(key);
+    for (const count of countsOf(name, caller)) await this.limiters.get(count.limit)?.reward(this.keyFor(count));
   }
 
-  private async consume(name: LimitName, caller: Caller, points: number): Promise<{ msBeforeNext: number }> {
-    const key = this.keyFor(name, caller);
-    const limiter = this.limiters.get(name);
-    return key === null || !limiter ? { msBeforeNext: 0 } : limiter.consume(key, points);
+  private async consume(count: Count, points: number): Promise<{ msBeforeNext: number }> {
+    return this.limiters.get(count.limit)?.consume(this.keyFor(count), points) ?? { msBeforeNext: 0 };
   }
 
-  private build(name: LimitName): RateLimiterAbstract {
-    const { points, seconds } = RATE_LIMITS[name];
+  private build(name: string, points: number, seconds: number): RateLimiterAbstract {
     const options = { keyPrefix: `limit:${name}`, points: points * this.config.rateLimitFactor, duration: seconds };
     const local = new RateLimiterMemory(options);
     return this.redis ? new RateLimiterRedis({ ...options, storeClient: this.redis, insuranceLimiter: local }) : local;
   }
 
-  /**
-   * Returns the Redis key of a caller's count. The key is a hash, so that Redis stores no email or network addresses.
-   * Returns null if the limit applies to accounts but the call names none.
-   */
-  private keyFor(name: LimitName, caller: Caller): string | null {
-    if (RATE_LIMITS[name].per !== 'address' && !caller.account) return null;
-    return createHmac('sha256', this.config.sessionSecret)
-      .update(countedBy(name, caller).join('\n'))
-      .digest('base64url');
+  /** Returns the Redis key of a count. The key is a hash, so that Redis stores no email or network addresses. */
+  private keyFor({ by }: Count): string {
+    return createHmac('sha256', this.config.sessionSecret).update(by.join('\n')).digest('base64url');
   }
+}
+
+/** One of the counts of a rate limit: the name and points of the count, and whose calls are counted. */
+interface Count {
+  limit: string;
+  points: number;
+  by: readonly string[];
+}
+
+const siteLimit = (name: string): string => `${name}:site`;
+
+/**
+ * Returns the counts in which a call takes a token. There is none if the limit applies to accounts but the call names
+ * none. The calls of an IPv6 address also count for its /48, so that nobody can use each of its networks in turn.
+ */
+function countsOf(name: LimitName, { address, account }: Caller): Count[] {
+  const { per, points } = RATE_LIMITS[name];
+  if (per === 'address') {
+    const site = siteOf(address);
+    const own = { limit: name, points, by: [callerOf(address)] };
+    return site === null ? [own] : [own, { limit: siteLimit(name), points: points * SITE_FACTOR, by: [site] }];
+  }
+  if (!account) return [];
+  return [{ limit: name, points, by: per === 'account' ? [account] : [account, callerOf(address)] }];
 }
 
 const tooMany = ({ msBeforeNext }: RateLimiterRes): AppError =>
   new AppError('request.tooMany', { retryAfter: Math.ceil(msBeforeNext / 1_000) });
-const tokenKey = (name: LimitName, caller: Caller): string => `${name} ${countedBy(name, caller).join(' ')}`;
-
-function countedBy(name: LimitName, { address, account }: Caller): (string | undefined)[] {
-  const { per } = RATE_LIMITS[name];
-  if (per === 'account') return [account];
-  return per === 'address' ? [callerOf(address)] : [account, callerOf(address)];
-}
+const tokenKey = ({ limit, by }: Count): string => `${limit} ${by.join(' ')}`;

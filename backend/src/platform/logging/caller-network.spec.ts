@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { callerOf, neighborhoodOf } from './caller-network.js';
+import { callerOf, neighborhoodOf, siteOf } from './caller-network.js';
 
 it.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -28,6 +28,17 @@ it('all addresses that cannot be read count as one caller', () => {
     'x'.repeat(9_000),
   ];
   expect(new Set(invented.map(callerOf))).toEqual(new Set(['unreadable']));
+});
+
+it('only IPv6 addresses have a site, which contains many networks of households', () => {
+  const site = '2001:db8:1::/48';
+  expect(['2001:db8:1:2::1', '2001:db8:1:ffff::1', '192.0.2.7', '::ffff:192.0.2.7', 'garbage'].map(siteOf)).toEqual([
+    site,
+    site,
+    null,
+    null,
+    null,
+  ]);
 });
 
 it('an address that is stored for years does not identify a household', () => {

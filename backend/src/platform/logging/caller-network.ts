@@ -27,6 +27,15 @@ export const callerOf = (address: string): string =>
  */
 export const neighborhoodOf = (address: string): string => networkOf(address, NEIGHBORHOOD);
 
+/**
+ * Returns the /48 of an IPv6 address, or null for other addresses. A provider can give a customer a whole /48, which
+ * contains 65,536 networks of households.
+ */
+export function siteOf(address: string): string | null {
+  const network = neighborhoodOf(address);
+  return network.endsWith(`/${NEIGHBORHOOD.ipv6}`) ? network : null;
+}
+
 function networkOf(text: string, bits: typeof HOUSEHOLD): string {
   const address = withoutPort(text);
   if (!isIPv4(address) && !isIPv6(address)) return UNREADABLE;

@@ -42,6 +42,7 @@ it.each([
   ['google-cancelled', [ERRORS['auth.googleCancelled'].message]],
   ['locked', [SIGN_IN_ERRORS['auth.locked'].message]],
   ['google-unverified', [ERRORS['auth.googleUnverified'].message]],
+  ['google-other', [ERRORS['auth.googleOther'].message]],
 ])('a person who returns from Google with the problem %s sees an explanation', async (problem, sentences) => {
   open(`${PAGES.login.path}?problem=${problem}`);
   for (const sentence of sentences) expect(await screen.findByText(sentence)).toBeTruthy();

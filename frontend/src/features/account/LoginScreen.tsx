@@ -36,6 +36,7 @@ const GOOGLE_PROBLEMS = new Map<string, keyof typeof PROBLEMS>([
   ['google-cancelled', 'auth.googleCancelled'],
   ['google-unverified', 'auth.googleUnverified'],
   ['google-staff', 'auth.googleStaff'],
+  ['google-other', 'auth.googleOther'],
   ['not-confirmed', 'auth.notConfirmed'],
   ['locked', 'auth.locked'],
 ]);

@@ -30,7 +30,7 @@ it('an export is recorded before its first line, and its end after the last', as
   expect(notes).toEqual(STARTED);
   const read: string[] = [];
   for await (const line of lines) read.push(String(line));
-  expect(read).toEqual(['header\n', 'a\nb\n', 'c\n']);
+  expect(read).toEqual(['\uFEFFheader\n', 'a\nb\n', 'c\n']);
   expect(notes).toEqual([...STARTED, ...ended(3, true)]);
 });
 

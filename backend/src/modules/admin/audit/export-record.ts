@@ -14,6 +14,9 @@ interface Page {
   text: string | Buffer;
 }
 
+/** Without this mark, Excel takes the file for text in the encoding of the computer, and garbles accented letters. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
 /**
  * Records each export of accounts or audit entries in the audit trail. One event is published before the first byte of
  * the export is sent, and another event is published when the export ends or is canceled.
@@ -39,7 +42,7 @@ export class ExportRecord {
     let rows = 0;
     let complete = false;
     try {
-      yield header;
+      yield BYTE_ORDER_MARK + header;
       for await (const page of pages()) {
         rows += page.rows;
         yield page.text;

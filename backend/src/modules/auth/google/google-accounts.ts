@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { TERMS_VERSION } from '#contract/limits/consent.js';
 import { AppError } from '#platform/errors/app-error.js';
 import { Publisher } from '#platform/events/publisher.js';
-import { UsersService, type User } from '../../users/index.js';
+import { UserRepository, UsersService, type User } from '../../users/index.js';
 import { AccountTokens } from '../links/account-tokens.js';
 import { PrivateData } from '../private-data/private-data.js';
 import { FactorRepository } from '../second-factor/factor.repository.js';
@@ -28,6 +28,7 @@ export class GoogleAccounts {
     private readonly em: EntityManager,
     private readonly identities: IdentityRepository,
     private readonly users: UsersService,
+    private readonly accounts: UserRepository,
     private readonly factors: FactorRepository,
     private readonly privateData: PrivateData,
     private readonly tokens: AccountTokens,
@@ -40,7 +41,8 @@ export class GoogleAccounts {
    * the method links it, and opens a new account if none has the email address. Throws `auth.googleRefused` if the
    * account is closed, `auth.locked` if it is locked, and `auth.googleStaff` if it is a staff account without a second
    * factor. Throws `auth.googleUnverified` if the Google account is not linked and Google has not verified its email
-   * address, and `auth.notConfirmed` if the email address of the account on this site is not confirmed.
+   * address, `auth.googleOther` if the account with this address is linked to another Google account, and
+   * `auth.notConfirmed` if the email address of the account on this site is not confirmed.
    */
   async personOf(person: GooglePerson): Promise<User> {
     const user = (await this.findLinked(person)) ?? (await this.link(person));
@@ -59,6 +61,16 @@ export class GoogleAccounts {
     if (role !== 'patient' && !(await this.factors.hasAny(id))) throw new AppError('auth.googleStaff');
   }
 
+  /**
+   * Throws `auth.googleOther` if the account is linked to another Google account. An address alone, which may have
+   * passed to another person, must not open the account then. The account is locked until the transaction ends, so that
+   * two Google accounts cannot be linked at the same moment.
+   */
+  private async refuseOtherIdentity(userId: string, identity: Pick<GoogleIdentity, 'issuer' | 'subject'>) {
+    await this.accounts.getForChange(userId);
+    if (await this.identities.hasOther({ ...identity, userId })) throw new AppError('auth.googleOther');
+  }
+
   private async findLinked(person: GooglePerson): Promise<User | null> {
     const userId = await this.identities.ownerOf(person);
     return userId === null ? null : this.users.findById(userId);
@@ -71,6 +83,7 @@ export class GoogleAccounts {
       if (known) await this.refuseStaffWithoutFactor(known);
       // A closed account is refused in any case, and its owner must not learn that it is locked too.
       if (known && !known.closedAt) refuseLocked(known);
+      if (known) await this.refuseOtherIdentity(known.id, { issuer, subject });
       // A person who continues with Google accepts the terms and confirms the minimum age, because every page with a
       // Google button says so next to the button. The new account therefore records that the current terms are
       // accepted.

@@ -23,6 +23,11 @@ export class IdentityRepository {
     );
   }
 
+  /** Returns whether an account of this site is linked to a Google account other than this one. */
+  async hasOther({ issuer, subject, userId }: Pick<Identity, 'issuer' | 'subject' | 'userId'>): Promise<boolean> {
+    return (await this.em.count(Identity, { userId, $not: { issuer, subject } })) > 0;
+  }
+
   async hasAny(userId: string): Promise<boolean> {
     return (await this.em.count(Identity, { userId })) > 0;
   }

@@ -82,6 +82,7 @@ export class SessionStore {
       endsAt: secondsAhead(SESSION.absolute),
       factorAt: hasFactor ? now() : null,
     });
+    await this.accounts.markSeen(userId);
     return { token, id, isNewDevice: (await this.isUnknown(userId, deviceHash)) && !hasToken };
   }
 

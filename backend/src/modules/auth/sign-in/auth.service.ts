@@ -43,18 +43,21 @@ export class AuthService {
    * Returns the account with this email address and password. Throws `auth.invalidCredentials` if the address or the
    * password is wrong, or if the account is closed. Throws `auth.locked` or `auth.notConfirmed` if the password is
    * correct but the account is locked or the address is not confirmed. Throws `request.tooMany` after many wrong
-   * attempts, unless one of `deviceTokens` proves an earlier sign-in from this browser. For an unknown address, the
-   * method takes as long as for a wrong password and throws the same error.
+   * attempts, and only after very many if one of `deviceTokens` proves an earlier sign-in from this browser. For an
+   * unknown address, the method takes as long as for a wrong password and throws the same error.
    */
   async checkPassword(email: string, password: string, deviceTokens: readonly string[]): Promise<User> {
-    const { id, passwordHash, isClosed, isLocked, isConfirmed } = await this.users.lookUp(email);
-    if (!this.throttle.isKnownDevice({ email, passwordHash }, deviceTokens)) await this.slowDown(email, id);
+    const found = await this.users.lookUp(email);
+    const { id, passwordHash, isClosed, isLocked, isConfirmed } = found;
+    const isKnown = this.throttle.isKnownDevice({ email, ...found }, deviceTokens) && id !== null;
+    if (!isKnown || !(await this.throttle.takeKnownDevice(id, found))) await this.slowDown(email, id);
     const isRight = await isPassword(password, passwordHash);
     if (id === null || !isRight) return this.refuse(email, id, 'password', new AppError('auth.invalidCredentials'));
     if (isClosed) return this.refuse(email, id, 'closed', new AppError('auth.invalidCredentials'));
     if (isLocked) return this.refuse(email, id, 'locked', new AppError('auth.locked'));
     if (!isConfirmed)
       return this.refuse(email, id, 'unconfirmed', new AppError('auth.notConfirmed', { detail: LOGIN.notConfirmed }));
+    await this.throttle.clearKnownDevice(id);
     const user = await this.users.getById(id);
     if (user.passwordHash !== passwordHash)
       return this.refuse(email, id, 'password', new AppError('auth.invalidCredentials'));

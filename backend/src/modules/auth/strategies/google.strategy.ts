@@ -128,6 +128,7 @@ const PROBLEMS = new Map<string, string>([
   ['auth.notConfirmed', 'not-confirmed'],
   ['auth.locked', 'locked'],
   ['auth.googleStaff', 'google-staff'],
+  ['auth.googleOther', 'google-other'],
 ]);
 
 /** Handles errors of Google sign-in by redirecting to the login page, which explains the problem. */

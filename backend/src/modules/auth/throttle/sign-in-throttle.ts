@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, Optional } from '@nestjs/common';
-import { SIGN_IN_THROTTLE } from '#contract/limits/sessions.js';
+import { KNOWN_DEVICE, SIGN_IN_THROTTLE } from '#contract/limits/sessions.js';
 import { CONFIG, type Config } from '#platform/config/config.js';
 import { newToken } from '#platform/crypto/secret-token.js';
 import { AppError } from '#platform/errors/app-error.js';
@@ -24,19 +24,21 @@ const NOW = 'coalesce(?::timestamptz, now())';
 
 /**
  * An account that has signed in from a browser before. A cookie of the browser contains a token that proves the earlier
- * sign-in. The token becomes invalid when `passwordHash` changes.
+ * sign-in. The token becomes invalid when `passwordHash` changes, or after `KNOWN_DEVICE.tries` wrong passwords in a
+ * row.
  */
 export interface DeviceOwner {
   email: string;
   passwordHash: string | null;
+  knownBrowserTries: number;
 }
 
 /**
  * Slows down attempts to guess the password or the codes of an account, even if the attempts come from many network
  * addresses. After five attempts without a delay, each delay is twice as long as the previous one, up to a maximum.
  * Attempts for addresses without an account are counted too. A browser from which the account has signed in before is
- * exempt at sign-in, so that strangers cannot lock the owner out. Raw SQL is used, because counting and comparing must
- * be a single atomic step.
+ * exempt at sign-in for a limited number of wrong passwords, so that strangers cannot lock the owner out. Raw SQL is
+ * used, because counting and comparing must be a single atomic step.
  */
 @Injectable()
 export class SignInThrottle {
@@ -131,13 +133,35 @@ export class SignInThrottle {
     });
   }
 
+  /**
+   * Counts an attempt from a known browser before the password is checked. Returns false if the browsers known so far
+   * have used up their attempts and are forgotten.
+   */
+  async takeKnownDevice(id: string, { knownBrowserTries }: Pick<DeviceOwner, 'knownBrowserTries'>): Promise<boolean> {
+    const counted = await this.em.execute(
+      `update users set known_browser_tries = known_browser_tries + 1
+       where id = ? and known_browser_tries / ? = ? returning 1`,
+      [id, KNOWN_DEVICE.tries, roundOf(knownBrowserTries)],
+    );
+    return counted.length > 0;
+  }
+
+  /** Resets the count of attempts from known browsers after a correct password. Forgotten browsers stay forgotten. */
+  async clearKnownDevice(id: string): Promise<void> {
+    await this.em.execute(
+      `update users set known_browser_tries = known_browser_tries - known_browser_tries % ?
+       where id = ? and known_browser_tries % ? > 0`,
+      [KNOWN_DEVICE.tries, id, KNOWN_DEVICE.tries],
+    );
+  }
+
   private now(): Date | null {
     return this.clock?.() ?? null;
   }
 
-  private sign({ email, passwordHash }: DeviceOwner, nonce: string): string {
+  private sign({ email, passwordHash, knownBrowserTries }: DeviceOwner, nonce: string): string {
     return createHmac('sha256', this.config.sessionSecret)
-      .update(`known device\n${email}\n${passwordHash ?? ''}\n${nonce}`)
+      .update(`known device\n${email}\n${passwordHash ?? ''}\n${roundOf(knownBrowserTries)}\n${nonce}`)
       .digest('base64url');
   }
 
@@ -145,3 +169,6 @@ export class SignInThrottle {
     return createHmac('sha256', this.config.sessionSecret).update(`${kind}\n${account}`).digest();
   }
 }
+
+/** Number of times that the known browsers of an account have been forgotten. */
+const roundOf = (knownBrowserTries: number): number => Math.floor(knownBrowserTries / KNOWN_DEVICE.tries);

@@ -1,8 +1,9 @@
-import { failureText, problemFrom } from '#api/index.js';
+import { useState } from 'react';
+import { failureText, fetchFile, problemFrom, saveFile } from '#api/index.js';
 import { Closing, OWN_ACCOUNT } from '#contract/api/account.contract.js';
 import { ACCOUNT } from '#contract/messages/account/own-account.js';
-import { useAuth } from '#features/session/index.js';
-import { Button, ButtonAnchor, Checkbox, Form, Notice, Status, Submit, useForm } from '#ui/index.js';
+import { useAuth, useFreshSignIn } from '#features/session/index.js';
+import { Button, Checkbox, Form, Notice, Status, Submit, useForm } from '#ui/index.js';
 import { AFTER_CLOSING } from '../after-closing.js';
 import { CurrentPassword } from './CurrentPassword.js';
 import { ownAccountApi } from './own-account.api.js';
@@ -10,7 +11,20 @@ import { ownAccountApi } from './own-account.api.js';
 const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
 /** Polling interval, in milliseconds, while the file with the person's data is being created. */
 const POLL_EVERY = 3_000;
+/** Time limit, in milliseconds, for downloading the file. */
+const DOWNLOAD_TIMEOUT = 60_000;
+const TYPE = 'application/json';
 const { useQueryState, useQuerySubscription } = ownAccountApi.endpoints.exportState;
+
+async function download(): Promise<{ error?: unknown }> {
+  try {
+    const { body } = await fetchFile(OWN_ACCOUNT.downloadExport.path, TYPE, AbortSignal.timeout(DOWNLOAD_TIMEOUT));
+    saveFile(await new Response(body, { headers: { 'content-type': TYPE } }).blob(), 'my-data.json');
+    return {};
+  } catch (error) {
+    return { error };
+  }
+}
 
 export function MyData() {
   const { data, error: notRead } = useQueryState();
@@ -18,8 +32,15 @@ export function MyData() {
   // Poll only while the data export is being created. Endless polling would keep the session alive even if the person
   // has left.
   useQuerySubscription(undefined, { pollingInterval: isWaiting ? POLL_EVERY : 0 });
-  const [ask, { error: notRequested }] = ownAccountApi.useRequestExportMutation();
-  const error = notRequested ?? notRead;
+  const [ask] = ownAccountApi.useRequestExportMutation();
+  const { fresh, dialog } = useFreshSignIn();
+  const [failure, setFailure] = useState<unknown>(null);
+  const send = async (request: () => PromiseLike<{ error?: unknown }>): Promise<void> => {
+    setFailure(null);
+    const { error } = await fresh(request);
+    setFailure(error);
+  };
+  const error = failure ?? notRead;
   return (
     <>
       <p>{ACCOUNT.dataNote}</p>
@@ -36,15 +57,12 @@ export function MyData() {
         )}
       </Status>
       <p>
-        {data?.readyUntil && (
-          <ButtonAnchor href={OWN_ACCOUNT.downloadExport.path} download>
-            {ACCOUNT.dataDownload}
-          </ButtonAnchor>
-        )}{' '}
-        <Button kind="secondary" onClick={() => void ask()}>
+        {data?.readyUntil && <Button onClick={() => void send(download)}>{ACCOUNT.dataDownload}</Button>}{' '}
+        <Button kind="secondary" onClick={() => void send(ask)}>
           {ACCOUNT.askData}
         </Button>
       </p>
+      {dialog}
     </>
   );
 }

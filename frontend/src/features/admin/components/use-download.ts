@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { causeOf, fetchFile } from '#api/index.js';
+import { causeOf, fetchFile, saveFile } from '#api/index.js';
 import { needsProof } from '../../session/index.js';
 
 type State = 'idle' | 'running' | 'done' | 'stopped' | 'failed';
@@ -27,7 +27,7 @@ export function useDownload() {
     try {
       const { file, rows, total } = await receive(url, signal, setProgress);
       setProgress({ rows, total });
-      save(file, name);
+      saveFile(file, name);
       setState('done');
       return {};
     } catch (error) {
@@ -60,10 +60,4 @@ async function receive(
     if (performance.now() - lastReport > ANNOUNCE_INTERVAL_MS) lastReport = performance.now();
   }
   return { file: new Blob(parts, { type: TYPE }), rows: total || Math.max(0, lines - 1), total };
-}
-
-function save(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  Object.assign(document.createElement('a'), { href: url, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -23,6 +23,7 @@ interface Props {
 
 export function DeleteModal({ user, onClose, onDone }: Props) {
   const [close] = usersApi.useCloseUserMutation();
+  const { fresh, dialog } = useFreshSignIn();
   const question = user && {
     title: TEXT.deletePrompt,
     consequences: [WORDS.deleteText(nameOf(user))],
@@ -30,12 +31,17 @@ export function DeleteModal({ user, onClose, onDone }: Props) {
     busy: WORDS.deleting,
     failed: FAILED.delete,
     run: async () => {
-      const { error } = await close({ params: { id: user.id } });
+      const { error } = await fresh(() => close({ params: { id: user.id } }));
       if (!error) onDone(user);
       return { error };
     },
   };
-  return <ConfirmModal question={question} onClose={onClose} />;
+  return (
+    <>
+      <ConfirmModal question={question} onClose={onClose} />
+      {dialog}
+    </>
+  );
 }
 
 /**
