@@ -207,11 +207,14 @@ describe('signing in with Google', () => {
       );
     });
 
-    it('cannot be used with Google while it is locked, and nothing is linked to a locked account', async () => {
-      const [person, unlinked] = [await linked('g-26'), await testApp.signedIn()];
-      await testApp.sql.query('update users set locked_at = now() where id = any($1)', [[person.id, unlinked.id]]);
-      expect(await again('g-26')).toBe('/login?problem=locked');
-      expect(await signIn(testApp.browser(), { sub: 'g-27', email: unlinked.email })).toBe('/login?problem=locked');
+    it.each([
+      ['locked', 'g-26', 'g-27'],
+      ['closed', 'g-28', 'g-29'],
+    ])('cannot be used with Google while it is %s, and nothing is linked to it', async (state, known, other) => {
+      const [person, unlinked] = [await linked(known), await testApp.signedIn()];
+      await testApp.sql.query(`update users set ${state}_at = now() where id = any($1)`, [[person.id, unlinked.id]]);
+      expect(await again(known)).toBe(`/login?problem=${state}`);
+      expect(await signIn(testApp.browser(), { sub: other, email: unlinked.email })).toBe(`/login?problem=${state}`);
       expect(await identities(unlinked)).toBe(0);
     });
 

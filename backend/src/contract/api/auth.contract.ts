@@ -48,7 +48,7 @@ export const AUTH = {
     summary: 'Sign in with email and password',
     body: Credentials,
     reply: SessionReply,
-    errors: ['auth.invalidCredentials', 'auth.notConfirmed', 'auth.locked', 'auth.secondStepNeeded'],
+    errors: ['auth.invalidCredentials', 'auth.notConfirmed', 'auth.locked', 'auth.closed', 'auth.secondStepNeeded'],
     limits: ['loginAddress', 'loginAccountAddress'],
     afterPlainForm: PAGES.dashboard.path,
   }),

@@ -41,8 +41,8 @@ export class AuthService {
 
   /**
    * Returns the account with this email address and password. Throws `auth.invalidCredentials` if the address or the
-   * password is wrong, or if the account is closed. Throws `auth.locked` or `auth.notConfirmed` if the password is
-   * correct but the account is locked or the address is not confirmed. Throws `request.tooMany` after many wrong
+   * password is wrong. Throws `auth.closed`, `auth.locked` or `auth.notConfirmed` if the password is correct but the
+   * account is closed or locked or the address is not confirmed. Throws `request.tooMany` after many wrong
    * attempts, unless one of `deviceTokens` proves an earlier sign-in from this browser. For an unknown address, the
    * method takes as long as for a wrong password and throws the same error.
    */
@@ -51,7 +51,7 @@ export class AuthService {
     if (!this.throttle.isKnownDevice({ email, passwordHash }, deviceTokens)) await this.slowDown(email, id);
     const isRight = await isPassword(password, passwordHash);
     if (id === null || !isRight) return this.refuse(email, id, 'password', new AppError('auth.invalidCredentials'));
-    if (isClosed) return this.refuse(email, id, 'closed', new AppError('auth.invalidCredentials'));
+    if (isClosed) return this.refuse(email, id, 'closed', new AppError('auth.closed'));
     if (isLocked) return this.refuse(email, id, 'locked', new AppError('auth.locked'));
     if (!isConfirmed)
       return this.refuse(email, id, 'unconfirmed', new AppError('auth.notConfirmed', { detail: LOGIN.notConfirmed }));
