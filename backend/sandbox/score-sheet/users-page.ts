@@ -83,7 +83,7 @@ export const USERS_PAGE_POINTS: readonly Point[] = [
       [LOCKED, 'of many accounts is previewed, needs a reason, and has a result for each account'],
       [LOCKED, 'has no sessions, and its owner is told so only after the right password'],
       [LOCKED, 'refuses a passkey too, even in a login that was begun before'],
-      ['backend/test/accounts/google.medium.ts', 'cannot be used with Google while it is %s'],
+      ['backend/test/accounts/google.medium.ts', 'cannot be used with Google while it is locked'],
       [USERS_LIST, 'accounts are locked only for a reason, which is chosen before the preview'],
       [EXPORT, 'to selected accounts leads to these alone'],
       [STAFF, LOCK_AND_EXPORT],
