@@ -95,7 +95,7 @@ export const AUTH = {
     status: 204,
     body: z.optional(z.object({ email: z.optional(email) })),
     limits: ['mailAddress', 'confirmMailAccount'],
-    errors: ['auth.addressNeeded', 'auth.alreadyConfirmed'],
+    errors: ['auth.addressNeeded'],
     afterPlainForm: `${PAGES.thanks.path}#${CONFIRMATION_REQUESTED}`,
   }),
   confirm: endpoint({

@@ -94,16 +94,15 @@ export class AuthService {
   }
 
   /**
-   * Requests another confirmation email for the owner of a session. Throws `auth.addressNeeded` if there is no session
-   * with this token, `auth.alreadyConfirmed` if the address is already confirmed, and `request.tooMany` after too many
+   * Requests another confirmation email for the owner of a session. No email is sent if the address is already
+   * confirmed. Throws `auth.addressNeeded` if there is no session with this token, and `request.tooMany` after too many
    * requests.
    */
   async requestOwnConfirmation(sessionToken: string | null, networkAddress: string): Promise<void> {
-    const owner = sessionToken && (await this.sessions.addressOf(sessionToken));
-    if (!owner) throw new AppError('auth.addressNeeded');
-    if (owner.isConfirmed) throw new AppError('auth.alreadyConfirmed');
-    await this.limiter.takeAll(['confirmMailAccount'], { address: networkAddress, account: owner.email });
-    await this.requestConfirmation(owner.email);
+    const email = sessionToken && (await this.sessions.addressOf(sessionToken));
+    if (!email) throw new AppError('auth.addressNeeded');
+    await this.limiter.takeAll(['confirmMailAccount'], { address: networkAddress, account: email });
+    await this.requestConfirmation(email);
   }
 
   /**
