@@ -1,6 +1,7 @@
 import { OWN_ACCOUNT } from '#contract/api/account.contract.js';
 import { AUTH } from '#contract/api/auth.contract.js';
 import { USERS } from '#contract/api/users.contract.js';
+import { REQUEST_LIMITS } from '#contract/loading-delays.js';
 import { CONFIRM, FORGOT, LOGIN, RESEND, RESET, SIGN_UP } from '#contract/messages/account/account.js';
 import { ACCOUNT } from '#contract/messages/account/own-account.js';
 import { FORM } from '#contract/messages/forms.js';
@@ -58,6 +59,28 @@ test('the sign-up and login forms are accessible when filled in, busy and reject
   );
   await expect(page.getByText(RESEND.done)).toBeVisible();
   await isAccessible(page, 'resend, done');
+});
+
+test('a login and a sign-up that the server does not answer end with a message and can be repeated', async ({
+  page,
+}) => {
+  const person = aPerson();
+  for (const path of [AUTH.login.path, USERS.signUp.path]) await page.route(`**${path}`, () => undefined);
+  await page.clock.install();
+  await goTo(page, PAGES.login.path);
+  await page.locator('input[name=email]').fill(person.email);
+  await page.locator('input[name=password]').fill(person.password);
+  await press(button(page, LOGIN.submit));
+  await expect(button(page, LOGIN.busy)).toBeVisible();
+  await page.clock.fastForward(REQUEST_LIMITS.changing);
+  await expect(problems(page).locator('..')).toContainText(LOGIN.failed);
+  await expect(button(page, LOGIN.submit)).toBeVisible();
+  await fillSignUp(page, person);
+  await press(button(page, SIGN_UP.submit));
+  await expect(button(page, SIGN_UP.busy)).toBeVisible();
+  await page.clock.fastForward(REQUEST_LIMITS.changing);
+  await expect(problems(page).locator('..')).toContainText(SIGN_UP.failed);
+  await isAccessible(page, 'sign-up, no answer');
 });
 
 test(

@@ -130,6 +130,34 @@ test('the URL of a step that is not part of the quiz shows the first step', asyn
   await expect(page.getByText('Step 1 of 5')).toBeVisible();
 });
 
+test('the ZIP code takes 5 characters and the age 3', async ({ page }) => {
+  const quiz = new QuizPage(page);
+  await quiz.open();
+  await quiz.type('ZIP code', '708011');
+  await quiz.type('Age', '6123');
+  await expect(page.getByLabel('ZIP code')).toHaveValue('70801');
+  await expect(page.getByRole('textbox', { name: 'Age' })).toHaveValue('612');
+});
+
+test('a condition that was typed but not added is announced as a condition, not beside the medicines', async ({
+  page,
+}) => {
+  await goTo(page, '/quiz');
+  await answerBasics(new QuizPage(page));
+  await page.getByLabel(QUIZ.needs.other).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel(QUIZ.other.label).fill('Gout');
+  await page.getByRole('button', { name: 'Next' }).click();
+  const said = page.getByRole('status').filter({ hasText: 'Gout added to your conditions.' });
+  await expect(said).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Gout' })).toHaveCount(1);
+  const isBeforeMedicines = await said.evaluate((element) => {
+    const field = document.querySelector('[name=medicine]');
+    return field !== null && Boolean(element.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+  expect(isBeforeMedicines).toBe(true);
+});
+
 test('an impossible age is rejected with a message', IN_FULL, async ({ page }) => {
   const quiz = new QuizPage(page);
   await quiz.open();

@@ -51,6 +51,7 @@ const toPeople = ({ EMAIL_TEMPLATES: mail }: Templates): Record<keyof Templates[
   closedByStaff: mail.closedByStaff(),
   lockedByStaff: mail.lockedByStaff(),
   unlockedByStaff: mail.unlockedByStaff(),
+  restoredByStaff: mail.restoredByStaff(),
   erasureNoted: mail.erasureNoted(DAY),
   newAddressByStaff: mail.newAddressByStaff(TOKEN),
   changedByStaff: mail.changedByStaff('email address', { isMoved: true, isEmptied: true }),

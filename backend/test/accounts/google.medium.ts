@@ -220,12 +220,19 @@ describe('signing in with Google', () => {
       );
     });
 
+    const answersWhile = async (state: 'locked' | 'closed', known: string, other: string) => {
+      const [person, unlinked] = [await linked(known), await testApp.signedIn()];
+      await testApp.sql.query(`update users set ${state}_at = now() where id = any($1)`, [[person.id, unlinked.id]]);
+      const answers = [await again(known), await signIn(testApp.browser(), { sub: other, email: unlinked.email })];
+      return [...answers, await identities(unlinked)];
+    };
     it('cannot be used with Google while it is locked, and nothing is linked to a locked account', async () => {
-      const [person, unlinked] = [await linked('g-26'), await testApp.signedIn()];
-      await testApp.sql.query('update users set locked_at = now() where id = any($1)', [[person.id, unlinked.id]]);
-      expect(await again('g-26')).toBe('/login?problem=locked');
-      expect(await signIn(testApp.browser(), { sub: 'g-27', email: unlinked.email })).toBe('/login?problem=locked');
-      expect(await identities(unlinked)).toBe(0);
+      const refused = '/login?problem=locked';
+      expect(await answersWhile('locked', 'g-26', 'g-27')).toEqual([refused, refused, 0]);
+    });
+    it('cannot be used with Google while it is closed, and nothing is linked to a closed account', async () => {
+      const refused = '/login?problem=closed';
+      expect(await answersWhile('closed', 'g-28', 'g-29')).toEqual([refused, refused, 0]);
     });
 
     it('leads to the login page with a specific message while its address is unconfirmed', async () => {

@@ -92,18 +92,18 @@ describe('a closed account', () => {
     const person = await testApp.signedIn({ name: 'Clo Sing' });
     expect((await admin.send('DELETE', `${USER}/${person.id}`)).body).toEqual({ ok: true });
     expect((await person.browser.get('/api/auth/me')).body).toMatchObject({ ok: false });
-    expect(
-      (await testApp.browser().post('/api/auth/login_user', { email: person.email, password: person.password })).status,
-    ).toBe(401);
+    const logIn = (password = person.password) =>
+      testApp.browser().post('/api/auth/login_user', { email: person.email, password });
+    expect(errorOf(await logIn()).code).toBe('auth.closed');
+    expect(errorOf(await logIn('a wrong password here')).code).toBe('auth.invalidCredentials');
     const ids = async (closed: string) =>
       pageOf(await admin.get(`${LIST}?q=clo+sing&closed=${closed}`)).users.map(({ id }) => id);
     expect(await ids('no')).toEqual([]);
     expect(await ids('yes')).toEqual([person.id]);
     await admin.post(`/api/admin/users/${person.id}/restore`);
     expect(await ids('no')).toEqual([person.id]);
-    expect(
-      (await testApp.browser().post('/api/auth/login_user', { email: person.email, password: person.password })).status,
-    ).toBe(200);
+    await testApp.mailbox.next(person.email, 'Your account is open again');
+    expect((await logIn()).status).toBe(200);
     expect((await entry('admin.userRestored', person.id)).details).toEqual({
       changes: { closed: { before: 'true', after: 'false' } },
     });

@@ -1,6 +1,7 @@
-import { afterEach, expect, it } from '@jest/globals';
+import { afterEach, expect, it, jest } from '@jest/globals';
 import type { AUTH } from '#contract/api/auth.contract.js';
 import type { SAVED_ITEMS } from '#contract/api/saved.contract.js';
+import { REQUEST_LIMITS } from '#contract/loading-delays.js';
 import { aStore } from '#store/store.builder.js';
 import { api, mutation, query } from './api.js';
 
@@ -17,6 +18,7 @@ const { readList, changeList } = listApi.endpoints;
 const realFetch = globalThis.fetch;
 afterEach(() => {
   globalThis.fetch = realFetch;
+  jest.useRealTimers();
 });
 
 it('a list that was being read when it changed is read once more, after each such change', async () => {
@@ -51,4 +53,17 @@ it('a list that was being read when it changed is read once more, after each suc
   await arrive();
   expect(shown()).toEqual({ version: 2 });
   expect(held).toEqual([]);
+});
+
+it('reading may take longer than changing, because the server may wait for the marketplace', async () => {
+  jest.useFakeTimers();
+  globalThis.fetch = () => new Promise<Response>(() => undefined);
+  const store = aStore();
+  const reading = store.dispatch(readList.initiate(undefined));
+  const changing = store.dispatch(changeList.initiate(undefined));
+  await jest.advanceTimersByTimeAsync(REQUEST_LIMITS.changing);
+  expect((await changing).error).toEqual({ status: 'timeout' });
+  expect(readList.select(undefined)(store.getState()).status).toBe('pending');
+  await jest.advanceTimersByTimeAsync(REQUEST_LIMITS.reading - REQUEST_LIMITS.changing);
+  expect((await reading).error).toEqual({ status: 'timeout' });
 });

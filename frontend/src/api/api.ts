@@ -5,6 +5,7 @@ import {
   type QueryDefinition,
 } from '@reduxjs/toolkit/query/react';
 import { pathOf, type CallOf, type Endpoint, type ReplyOf } from '#contract/api/endpoint.js';
+import { REQUEST_LIMITS } from '#contract/loading-delays.js';
 import { isAnswered } from './failure.js';
 import { shapeOf } from './has-shape.js';
 import { send, type Send } from './send.js';
@@ -55,7 +56,7 @@ type Given<C> = { [K in keyof C as C[K] extends undefined ? never : K]: C[K] };
 export type Call<E extends Endpoint> = keyof Given<CallOf<E>> extends never ? void : Given<CallOf<E>>;
 
 interface Options {
-  /** Time in milliseconds after which a request to the server is aborted. */
+  /** Time in milliseconds after which a request is given up, if it is not the usual one (`REQUEST_LIMITS`). */
   readonly timeout?: number;
 }
 interface QueryOptions extends Options {
@@ -74,10 +75,10 @@ interface Parts {
 
 type Address = Pick<Endpoint, 'method' | 'path' | 'access' | 'reply' | 'shape'>;
 
-const requestOf = (description: Address, options: Options) => (call: unknown) => {
+const requestOf = (description: Address, timeout: number) => (call: unknown) => {
   const { params, query, body } = (call ?? {}) as Parts;
   const { method, reply, shape = reply && shapeOf(reply) } = description;
-  return { method, url: pathOf(description, params), query, body, shape, timeout: options.timeout };
+  return { method, url: pathOf(description, params), query, body, shape, timeout };
 };
 
 /** A running query with cache tags. `isOvertaken` says whether a mutation has invalidated one of its tags meanwhile. */
@@ -104,9 +105,9 @@ export function query<E extends Endpoint>(
   description: E | Address,
   options: QueryOptions = {},
 ): QueryDefinition<Call<E>, Send, Tag, ReplyOf<E>, typeof REDUCER> {
-  const { provides = [] } = options;
+  const { provides = [], timeout = REQUEST_LIMITS.reading } = options;
   return build.query<ReplyOf<E>, Call<E>>({
-    query: requestOf(description, options),
+    query: requestOf(description, timeout),
     keepUnusedDataFor: options.keep,
     providesTags: (_reply, failure) => [
       ...(failure ? ['Failed' as const] : []),
@@ -132,9 +133,9 @@ export function mutation<E extends Endpoint>(
   description: E | Address,
   options: MutationOptions = {},
 ): MutationDefinition<Call<E>, Send, Tag, ReplyOf<E>, typeof REDUCER> {
-  const { invalidates = [] } = options;
+  const { invalidates = [], timeout = REQUEST_LIMITS.changing } = options;
   return build.mutation<ReplyOf<E>, Call<E>>({
-    query: requestOf(description, options),
+    query: requestOf(description, timeout),
     invalidatesTags: (_reply, failure) => (!failure || isAnswered(failure) ? overtake(invalidates) : []),
   });
 }

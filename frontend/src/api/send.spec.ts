@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { AUTH } from '#contract/api/auth.contract.js';
 import { DRUGS } from '#contract/api/drugs.contract.js';
 import type { Endpoint } from '#contract/api/endpoint.js';
+import { REQUEST_LIMITS } from '#contract/loading-delays.js';
 import { NETWORK } from '#contract/messages/network.js';
 import { SESSION_CALLS } from '#contract/session.calls.js';
 import { shapeOf } from './has-shape.js';
@@ -102,6 +103,37 @@ it('a change is still sent after the page is closed, unless its body is longer t
   expect(await sent('DELETE')).toBe(true);
   expect(await sent('POST', { text: 'x'.repeat(64 * 1024) })).toBe(false);
   expect(await sent('GET')).toBe(false);
+});
+
+describe('a request that is not answered', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => {
+    jest.useRealTimers();
+    globalThis.earlyAnswer = undefined;
+  });
+  const never = () => new Promise<Response>(() => undefined);
+
+  it.each([
+    ['whose server is silent', () => (globalThis.fetch = never)],
+    ['whose answer stops halfway', () => (answer = () => new Response(new ReadableStream(), { headers: JSON_TYPE }))],
+    ['that the page has already sent', () => (globalThis.earlyAnswer = never())],
+  ])('%s is given up after its time limit', async (_, arrange) => {
+    arrange();
+    const outcome = ask();
+    await jest.advanceTimersByTimeAsync(REQUEST_LIMITS.changing);
+    expect(await outcome).toEqual({ error: { status: 'timeout' } });
+  });
+
+  it('is also given up by the browser', async () => {
+    globalThis.fetch = (_, init) => {
+      asked = init;
+      return never();
+    };
+    const outcome = ask();
+    await jest.advanceTimersByTimeAsync(REQUEST_LIMITS.changing);
+    await outcome;
+    expect(asked?.signal?.aborted).toBe(true);
+  });
 });
 
 describe('a session check that the page has already sent', () => {

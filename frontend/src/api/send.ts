@@ -1,5 +1,6 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { ReplyShape } from '#contract/api/endpoint.js';
+import { REQUEST_LIMITS } from '#contract/loading-delays.js';
 import { takeEarlyAnswer } from './early-answer.js';
 import { failureFrom, INTERCEPTED, type Failure } from './failure.js';
 import { hasShape } from './has-shape.js';
@@ -12,8 +13,8 @@ export interface Request {
   readonly body?: unknown;
   /** Shape of the expected response. If the shape is omitted, any JSON object or list is accepted. */
   readonly shape?: ReplyShape | undefined;
-  /** Timeout of the request, in milliseconds. If the timeout is omitted, the browser's own timeout applies. */
-  readonly timeout?: number;
+  /** Time in milliseconds after which the request is given up. */
+  readonly timeout?: number | undefined;
 }
 const NO_CONTENT = 204;
 /**
@@ -35,8 +36,23 @@ function addressOf({ url, query }: Request): string {
   return `${url}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
 }
 
-const signalFor = (cancelled: AbortSignal, timeout?: number): AbortSignal =>
-  timeout === undefined ? cancelled : AbortSignal.any([cancelled, AbortSignal.timeout(timeout)]);
+/** Gives up a request that takes too long, even if its answer has begun to arrive. */
+function withinLimit(
+  timeout: number,
+  cancelled: AbortSignal,
+  work: (signal: AbortSignal) => Promise<Outcome>,
+): Promise<Outcome> {
+  const limit = new AbortController();
+  let timer: ReturnType<typeof setTimeout>;
+  const late = new Promise<Outcome>((resolve) => {
+    timer = setTimeout(() => {
+      resolve({ error: { status: 'timeout' } });
+      limit.abort();
+    }, timeout);
+  });
+  const outcome = work(AbortSignal.any([cancelled, limit.signal]));
+  return Promise.race([outcome, late]).finally(() => clearTimeout(timer));
+}
 
 /**
  * Reads a response body as JSON. If the body is not JSON, the result is undefined. A truncated body is treated as a
@@ -68,12 +84,7 @@ async function outcomeOf(response: Response, shape: Request['shape']): Promise<O
   return { error: failureFrom(response.status, body) };
 }
 
-/**
- * Sends a request to the server, with cookies. All requests to the server's API use this function, except file
- * downloads (api/fetch-file.ts). A content type is sent only with a body, because the server rejects requests that have
- * a content type but no body.
- */
-export const send: Send = async (request, { signal }) => {
+async function exchange(request: Request, signal: AbortSignal): Promise<Outcome> {
   const body = request.body === undefined ? undefined : JSON.stringify(request.body);
   try {
     const url = addressOf(request);
@@ -91,11 +102,18 @@ export const send: Send = async (request, { signal }) => {
       // `keepalive` lets the request reach the server even if the page is reloaded or closed immediately afterward. The
       // option is set only for requests that change data.
       keepalive: request.method !== 'GET' && (body?.length ?? 0) <= MAX_KEEPALIVE_LENGTH,
-      signal: signalFor(signal, request.timeout),
+      signal,
     });
     return await outcomeOf(response, request.shape);
-  } catch (cause) {
-    const timedOut = cause instanceof DOMException && cause.name === 'TimeoutError';
-    return { error: { status: timedOut ? 'timeout' : 'offline' } };
+  } catch {
+    return { error: { status: 'offline' } };
   }
-};
+}
+
+/**
+ * Sends a request to the server, with cookies. All requests to the server's API use this function, except file
+ * downloads (api/fetch-file.ts). A content type is sent only with a body, because the server rejects requests that have
+ * a content type but no body.
+ */
+export const send: Send = (request, { signal }) =>
+  withinLimit(request.timeout ?? REQUEST_LIMITS.changing, signal, (limited) => exchange(request, limited));

@@ -177,6 +177,13 @@ export const EMAIL_TEMPLATES = {
     after: ['If you think that someone else knows your password, set a new one and contact us.'],
     link: { label: 'Contact us', path: PAGES.contact.path },
   }),
+  restoredByStaff: (): EmailContent => ({
+    subject: 'Your account is open again',
+    before: ['Our team opened your account again. You can log in the same way as before.'],
+    button: { label: 'Log in', path: PAGES.login.path },
+    after: ['If you did not ask for this, contact us.'],
+    link: { label: 'Contact us', path: PAGES.contact.path },
+  }),
   erasureNoted: (day: string): EmailContent => ({
     subject: 'Your data will be deleted',
     before: [

@@ -51,7 +51,8 @@ export class EmailHandlers implements QueueHandlers<'emails'> {
       'user.closed': ({ id, payload }) => this.sendClosing(payload.userId, id, EMAIL_TEMPLATES.accountClosed()),
       'admin.userClosed': ({ id, payload }) => this.sendClosing(payload.userId, id, EMAIL_TEMPLATES.closedByStaff()),
       'admin.userLocked': ({ id, payload }) => this.sendLocking(payload.userId, id),
-      'admin.userUnlocked': ({ id, payload }) => this.sendUnlocking(payload.userId, id),
+      'admin.userUnlocked': ({ id, payload }) =>
+        this.sendOpening(payload.userId, id, EMAIL_TEMPLATES.unlockedByStaff()),
       'admin.erasureNoted': async ({ id, payload }) => {
         const askedAt = await this.records.erasureRequestedAt(payload.userId);
         if (askedAt)
@@ -62,7 +63,12 @@ export class EmailHandlers implements QueueHandlers<'emails'> {
             'closed' in payload.changes,
           );
       },
-      'admin.userRestored': ({ id, payload }) => this.internal.notifyOfRestoring(payload.userId, id),
+      'admin.userRestored': async ({ id, payload }) => {
+        await this.inbox.atLeastOnce('emails:restoring.firm', id, () =>
+          this.internal.notifyOfRestoring(payload.userId, id),
+        );
+        await this.sendOpening(payload.userId, id, EMAIL_TEMPLATES.restoredByStaff());
+      },
       'admin.userErased': async ({ id, payload }) => {
         if (payload.hadConsent) await this.internal.notifyOfErasure(payload.userId, id);
       },
@@ -168,10 +174,11 @@ export class EmailHandlers implements QueueHandlers<'emails'> {
       await this.sendUnlessRefused(user, eventId, EMAIL_TEMPLATES.lockedByStaff());
   }
 
-  private async sendUnlocking(userId: string, eventId: string): Promise<void> {
+  /** Tells the owner of an account that they can log in again, unless something else still prevents it. */
+  private async sendOpening(userId: string, eventId: string, content: EmailContent): Promise<void> {
     const user = await this.users.findById(userId);
     if (user?.emailConfirmedAt && !user.lockedAt && !user.closedAt)
-      await this.sendUnlessRefused(user, eventId, EMAIL_TEMPLATES.unlockedByStaff());
+      await this.sendUnlessRefused(user, eventId, content);
   }
 
   /**

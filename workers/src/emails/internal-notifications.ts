@@ -60,7 +60,7 @@ export class InternalNotifications {
   async notifyOfRestoring(userId: string, eventId: string): Promise<void> {
     const user = await this.users.findById(userId);
     if (user?.emailConfirmedAt && user.consentToContact && !user.closedAt)
-      await this.send(FIRM_EMAIL_TEMPLATES.accountOfPersonRestored(user), eventId);
+      await this.send(FIRM_EMAIL_TEMPLATES.accountOfPersonRestored(user), eventId, 'firm');
   }
 
   /**

@@ -48,7 +48,7 @@ export const AUTH = {
     summary: 'Sign in with email and password',
     body: Credentials,
     reply: SessionReply,
-    errors: ['auth.invalidCredentials', 'auth.notConfirmed', 'auth.locked', 'auth.secondStepNeeded'],
+    errors: ['auth.invalidCredentials', 'auth.notConfirmed', 'auth.locked', 'auth.closed', 'auth.secondStepNeeded'],
     limits: ['loginAddress', 'loginAccountAddress'],
     afterPlainForm: PAGES.dashboard.path,
   }),
@@ -95,7 +95,7 @@ export const AUTH = {
     status: 204,
     body: z.optional(z.object({ email: z.optional(email) })),
     limits: ['mailAddress', 'confirmMailAccount'],
-    errors: ['auth.addressNeeded', 'auth.alreadyConfirmed'],
+    errors: ['auth.addressNeeded'],
     afterPlainForm: `${PAGES.thanks.path}#${CONFIRMATION_REQUESTED}`,
   }),
   confirm: endpoint({

@@ -31,7 +31,6 @@ export const ERRORS = {
     status: 400,
     message: 'Please enter your email address so that we can send the confirmation again.',
   },
-  'auth.alreadyConfirmed': { status: 409, message: 'Your email address is already confirmed. You can log in.' },
   'auth.missingToken': { status: 400, message: 'Missing confirmation token.' },
   'auth.linkExpired': { status: 400, message: 'This link is not valid any more. Please ask for a new one.' },
   'auth.googleUnavailable': {

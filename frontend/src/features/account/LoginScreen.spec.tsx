@@ -1,7 +1,8 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { STANDARD_FIRM } from '#contract/firm.js';
 import { LOGIN } from '#contract/messages/account/account.js';
 import { SESSION_CHECK } from '#contract/messages/account/session-check.js';
 import { SIGN_IN_ERRORS } from '#contract/messages/account/sign-in-errors.js';
@@ -41,6 +42,7 @@ it.each([
   ['google-unavailable', [ERRORS['auth.googleUnavailable'].message]],
   ['google-cancelled', [ERRORS['auth.googleCancelled'].message]],
   ['locked', [SIGN_IN_ERRORS['auth.locked'].message]],
+  ['closed', [SIGN_IN_ERRORS['auth.closed'].message]],
   ['google-unverified', [ERRORS['auth.googleUnverified'].message]],
   ['google-other', [ERRORS['auth.googleOther'].message]],
 ])('a person who returns from Google with the problem %s sees an explanation', async (problem, sentences) => {
@@ -48,21 +50,35 @@ it.each([
   for (const sentence of sentences) expect(await screen.findByText(sentence)).toBeTruthy();
 });
 
-it('a person whose account is locked gets a link to the contact page, after Google and after a password', async () => {
-  const contact = { name: PAGES.contact.title };
-  const { unmount } = open(`${PAGES.login.path}?problem=locked`);
-  expect((await screen.findByRole('link', contact)).getAttribute('href')).toBe(PAGES.contact.path);
-  unmount();
-  const { message } = SIGN_IN_ERRORS['auth.locked'];
-  const login = () => Promise.reject(new LoginError({ status: 403, code: 'auth.locked', detail: message }));
-  open(PAGES.login.path, { ...NO_ACTIONS, login });
-  const entries = { [LOGIN.emailLabel]: 'rosa@example.test', [LOGIN.passwordLabel]: 'seven calm otters' };
-  for (const [label, value] of Object.entries(entries))
-    fireEvent.change(screen.getByLabelText(label, { exact: false, selector: 'input' }), { target: { value } });
-  fireEvent.click(screen.getByRole('button', { name: LOGIN.submit }));
-  expect(await screen.findByText(message)).toBeTruthy();
-  expect(screen.getByRole('link', contact).getAttribute('href')).toBe(PAGES.contact.path);
-});
+describe.each(['locked', 'closed'] as const)(
+  'a person whose account is %s gets the phone number and a link',
+  (state) => {
+    const code = `auth.${state}` as const;
+    const { message } = SIGN_IN_ERRORS[code];
+    const HELP = [PAGES.contact.path, `tel:${STANDARD_FIRM.phone}`];
+    const helpShown = async () => {
+      await screen.findByText(message);
+      return [PAGES.contact.title, STANDARD_FIRM.phone].map((name) =>
+        screen.getByRole('link', { name }).getAttribute('href'),
+      );
+    };
+
+    it('after Google', async () => {
+      open(`${PAGES.login.path}?problem=${state}`);
+      expect(await helpShown()).toEqual(HELP);
+    });
+
+    it('after the right password', async () => {
+      const login = () => Promise.reject(new LoginError({ status: 403, code, detail: message }));
+      open(PAGES.login.path, { ...NO_ACTIONS, login });
+      const entries = { [LOGIN.emailLabel]: 'rosa@example.test', [LOGIN.passwordLabel]: 'seven calm otters' };
+      for (const [label, value] of Object.entries(entries))
+        fireEvent.change(screen.getByLabelText(label, { exact: false, selector: 'input' }), { target: { value } });
+      fireEvent.click(screen.getByRole('button', { name: LOGIN.submit }));
+      expect(await helpShown()).toEqual(HELP);
+    });
+  },
+);
 
 it('only before the page on which a save failed, the login says that nothing was saved', async () => {
   claimPrivateStorage('a');

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { PhoneLink } from '#content/firm/contact-links.js';
 import { AUTH, Credentials } from '#contract/api/auth.contract.js';
 import { LOGIN } from '#contract/messages/account/account.js';
 import { SIGN_IN_ERRORS } from '#contract/messages/account/sign-in-errors.js';
@@ -39,19 +40,27 @@ const GOOGLE_PROBLEMS = new Map<string, keyof typeof PROBLEMS>([
   ['google-other', 'auth.googleOther'],
   ['not-confirmed', 'auth.notConfirmed'],
   ['locked', 'auth.locked'],
+  ['closed', 'auth.closed'],
 ]);
 
+const ReachUs = () => (
+  <>
+    <PhoneLink /> · <Link to={PAGES.contact.path}>{PAGES.contact.title}</Link>
+  </>
+);
 /** What the person can do about a problem. It is below the message. */
 const HELP: Partial<Record<keyof typeof PROBLEMS, ReactNode>> = {
   'auth.notConfirmed': LOGIN.notConfirmedInfo,
-  'auth.locked': <Link to={PAGES.contact.path}>{PAGES.contact.title}</Link>,
+  'auth.locked': <ReachUs />,
+  'auth.closed': <ReachUs />,
 };
 
 function problemOf(error: unknown): Problem {
   if (!(error instanceof LoginError)) return { text: LOGIN.failed };
   if (error.code === 'auth.notConfirmed' || (error.status === 403 && error.detail?.includes('not confirmed')))
     return { text: LOGIN.notConfirmed, info: HELP['auth.notConfirmed'] };
-  if (error.code === 'auth.locked') return { text: PROBLEMS['auth.locked'].message, info: HELP['auth.locked'] };
+  if (error.code === 'auth.locked' || error.code === 'auth.closed')
+    return { text: PROBLEMS[error.code].message, info: HELP[error.code] };
   if (error.status === 401) return { text: LOGIN.invalid };
   return { text: error.detail ?? LOGIN.failed };
 }

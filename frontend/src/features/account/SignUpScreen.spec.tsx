@@ -1,7 +1,8 @@
-import { afterEach, expect, it } from '@jest/globals';
+import { afterEach, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { REQUEST_LIMITS } from '#contract/loading-delays.js';
 import { NOT_SENT, SIGN_UP } from '#contract/messages/account/account.js';
 import { PAGES } from '#contract/pages.js';
 import { aStore } from '#store/store.builder.js';
@@ -46,9 +47,31 @@ it.each([
   expect(await screen.findByText(sentence)).toBeTruthy();
 });
 
-it('without a connection, the page says first that the request did not reach us', async () => {
+it.each([
+  ['a refused password', 422, 'users.passwordCommon', { password: 'This password is too common.' }],
+  ['too many attempts', 429, 'limits.reached', undefined],
+])("%s are told in the specification's sentence, with the reason beneath it", async (_, status, code, errors) => {
+  const detail = 'The reason.';
+  globalThis.fetch = async () => Response.json({ code, detail, message: detail, errors }, { status });
+  await signUp();
+  const first = await screen.findByText(SIGN_UP.failed);
+  expect(first.nextElementSibling?.textContent).toBe(errors?.password ?? detail);
+  expect(document.querySelector('[name=password]')?.getAttribute('aria-invalid')).toBe(errors ? 'true' : null);
+});
+
+it('without a connection, the page says that the request did not reach us', async () => {
   globalThis.fetch = () => Promise.reject(new TypeError('offline'));
   await signUp();
-  const first = await screen.findByText(NOT_SENT);
-  expect(first.nextElementSibling?.textContent).toBe(SIGN_UP.failed);
+  const first = await screen.findByText(SIGN_UP.failed);
+  expect(first.nextElementSibling?.textContent).toBe(NOT_SENT);
+});
+
+it('if the server does not answer, the page says so and the button works again', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  globalThis.fetch = () => new Promise<Response>(() => undefined);
+  await signUp();
+  await act(() => jest.advanceTimersByTimeAsync(REQUEST_LIMITS.changing));
+  jest.useRealTimers();
+  expect(screen.getByText(SIGN_UP.failed).nextElementSibling?.textContent).toBe(SIGN_UP.noAnswer);
+  expect(screen.getByRole('button', { name: SIGN_UP.submit })).toBeTruthy();
 });

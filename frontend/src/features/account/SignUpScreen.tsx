@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { isFailure, problemFrom } from '#api/index.js';
+import { isFailure, type Failure } from '#api/index.js';
 import { SignUp, USERS } from '#contract/api/users.contract.js';
 import { AGE_RANGE_IDS } from '#contract/limits/ages.js';
 import { CONTACT_WINDOWS } from '#contract/limits/consent.js';
@@ -51,14 +51,17 @@ function read(entries: FormData): unknown {
   };
 }
 
-/**
- * Returns the message about a failed sign-up. If the request did not reach the server, the message begins by saying so,
- * because the entries may be correct.
- */
+/** Returns what is known about a sign-up that failed, other than the fields that the server refused. */
+function reasonOf({ status, detail }: Failure): string | undefined {
+  if (status === 'offline') return NOT_SENT;
+  return status === 'timeout' ? SIGN_UP.noAnswer : detail;
+}
+
 function problemOf(failure: unknown): Problem {
-  const status = isFailure(failure) ? failure.status : undefined;
-  if (status === 'offline' || status === 'timeout') return { text: NOT_SENT, info: SIGN_UP.failed };
-  return problemFrom(failure, status === EMAIL_TAKEN.status ? EMAIL_TAKEN.message : SIGN_UP.failed);
+  if (!isFailure(failure)) return { text: SIGN_UP.failed };
+  if (failure.status === EMAIL_TAKEN.status) return { text: EMAIL_TAKEN.message };
+  const { errors } = failure;
+  return { text: SIGN_UP.failed, ...(errors ? { errors } : { info: reasonOf(failure) }) };
 }
 
 function useSignUp() {

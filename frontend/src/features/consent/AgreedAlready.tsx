@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react';
-import type { ConsentEntry } from '#contract/api/consent.contract.js';
 import { CONSENT_WORDS as WORDS } from '#contract/messages/consent.js';
 import { PAGES } from '#contract/pages.js';
 import { Button, ButtonLink, Notice, Status } from '#ui/index.js';
 import styles from './consent.module.css';
-import { ZoneNote } from './ConsentForm.js';
+import { SignIn, ZoneNote } from './ConsentForm.js';
 import { waysText, type CurrentConsent, type History } from './current-consent.js';
-import { useSave } from './use-consent.js';
+import type { useSave } from './use-consent.js';
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
@@ -26,14 +25,14 @@ interface Props {
    */
   readonly isConsentPage: boolean;
   readonly onChange: () => void;
-  readonly onSaved?: (entry: ConsentEntry) => void;
+  readonly saving: ReturnType<typeof useSave>;
 }
 
 /**
  * Shows what a person has already agreed to, in place of the form that asks for consent, so that nobody is asked twice.
  */
-export function AgreedAlready({ standing, history, planId, isNew, isConsentPage, onChange, onSaved }: Props) {
-  const { outcome, save } = useSave(planId, onSaved);
+export function AgreedAlready({ standing, history, planId, isNew, isConsentPage, onChange, saving }: Props) {
+  const { outcome, save } = saving;
   const text = useRef<HTMLParagraphElement>(null);
   // The button that saved the consent has disappeared with the form, so move focus to the text about the consent.
   useEffect(() => {
@@ -56,6 +55,7 @@ export function AgreedAlready({ standing, history, planId, isNew, isConsentPage,
           <p>{outcome.text ?? outcome.phone}</p>
         </Notice>
       )}
+      {outcome.is === 'signIn' && <SignIn />}
       <Status>{(isNew || outcome.is === 'saved') && <p>{WORDS.saved}</p>}</Status>
       {asksForPlan && <ZoneNote choice={standing.choice} />}
       <p className={styles.actions}>

@@ -1,16 +1,15 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { ConsentEntry } from '#contract/api/consent.contract.js';
 import { CONSENT_CHANNELS, CONTACT_WINDOWS } from '#contract/limits/consent.js';
 import { US_TIME_ZONES } from '#contract/limits/time-zones.js';
 import { CONSENT_WORDS as WORDS } from '#contract/messages/consent.js';
 import { PAGES } from '#contract/pages.js';
 import { plainPhone } from '#contract/phone.js';
-import { FormContext } from '#ui/form/form-context.js';
+import { FormContext, heldBack } from '#ui/form/form-context.js';
 import { Button, Checkbox, Notice, PhoneField, Select, Status } from '#ui/index.js';
 import { zoneOf, type Channel, type Choice } from './consent-change.js';
 import type { History } from './current-consent.js';
-import { needsPhone, PHONE_FIELD, useSave, type Outcome } from './use-consent.js';
+import { needsPhone, PHONE_FIELD, type Outcome, type useSave } from './use-consent.js';
 
 const CHANNELS = CONSENT_CHANNELS.map((value) => ({ value, label: WORDS.channels[value] }));
 const WINDOWS = CONTACT_WINDOWS.map((value) => ({ value, label: value }));
@@ -22,19 +21,23 @@ export function ZoneNote({ choice }: { choice: Choice }) {
   return zone && <p>{WORDS.zoneSent(US_TIME_ZONES[zone])}</p>;
 }
 
-function OutcomeText({ outcome, isRequired }: { outcome: Outcome; isRequired: boolean }) {
+/** Asks the person to sign in, because nothing is saved for somebody who is signed out. */
+export function SignIn() {
   const here = useLocation();
-  if (outcome.is === 'signIn')
-    return (
-      <Notice>
-        <p>
-          {WORDS.signIn}{' '}
-          <Link to={PAGES.login.path} state={{ from: here, isGuarded: true }}>
-            {PAGES.login.title}
-          </Link>
-        </p>
-      </Notice>
-    );
+  return (
+    <Notice>
+      <p>
+        {WORDS.signIn}{' '}
+        <Link to={PAGES.login.path} state={{ from: here, isGuarded: true }}>
+          {PAGES.login.title}
+        </Link>
+      </p>
+    </Notice>
+  );
+}
+
+function OutcomeText({ outcome, isRequired }: { outcome: Outcome; isRequired: boolean }) {
+  if (outcome.is === 'signIn') return <SignIn />;
   if (outcome.is === 'failed' && outcome.text)
     return (
       <Notice tone="problem">
@@ -96,18 +99,17 @@ interface Props {
   readonly choice: Choice;
   readonly onChoice: (choice: Choice) => void;
   readonly history: History | undefined;
-  readonly planId: string | null;
   readonly isRequired: boolean;
   /**
    * Whether the form receives focus when it appears. The form must receive focus if it replaces the button that opened
    * it.
    */
   readonly takesFocus: boolean;
-  readonly onSaved?: (entry: ConsentEntry) => void;
+  readonly saving: ReturnType<typeof useSave>;
 }
 
-export function ConsentForm({ choice, onChoice, history, planId, isRequired, takesFocus, onSaved }: Props) {
-  const { outcome, save, forget } = useSave(planId, onSaved);
+export function ConsentForm({ choice, onChoice, history, isRequired, takesFocus, saving }: Props) {
+  const { outcome, save, forget } = saving;
   const area = useRef<HTMLDivElement>(null);
   const focus = (name: string): void => area.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus();
   const phoneError = outcome.is === 'failed' ? outcome.phone : undefined;
@@ -131,6 +133,7 @@ export function ConsentForm({ choice, onChoice, history, planId, isRequired, tak
     forget();
   };
   async function press(): Promise<void> {
+    if (heldBack(area.current)) return;
     const result = await save(choice, history);
     if (result?.is === 'failed' && result.phone) focus(PHONE_FIELD);
   }

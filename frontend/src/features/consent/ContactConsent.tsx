@@ -6,7 +6,7 @@ import { AgreedAlready } from './AgreedAlready.js';
 import { choiceOf, entriesOf, type Choice } from './consent-change.js';
 import { ConsentForm } from './ConsentForm.js';
 import { currentConsent, type History } from './current-consent.js';
-import { useHistory } from './use-consent.js';
+import { useHistory, useSave } from './use-consent.js';
 
 const START: Choice = { isAgreed: false, channel: 'phone', window: '', phone: '' };
 
@@ -42,6 +42,8 @@ export function ContactConsent({ isRequired = true, planId, isConsentPage = fals
   const [isChanging, setChanging] = useState(false);
   const [saved, setSaved] = useState<ConsentEntry | null>(null);
   const titleId = useId();
+  // The outcome of saving is kept here, because the end of a session replaces an earlier consent by the form.
+  const saving = useSave(planId ?? null, done);
   useUnsavedEntries(
     'consent',
     () => entriesOf(choice ?? START),
@@ -54,6 +56,7 @@ export function ContactConsent({ isRequired = true, planId, isConsentPage = fals
     onSaved?.(entry);
   }
   function open(before: Choice): void {
+    saving.forget();
     setChoice(before);
     setChanging(true);
   }
@@ -69,17 +72,16 @@ export function ContactConsent({ isRequired = true, planId, isConsentPage = fals
             isNew={saved !== null}
             isConsentPage={isConsentPage}
             onChange={() => open(standing.choice)}
-            onSaved={onSaved}
+            saving={saving}
           />
         ) : (
           <ConsentForm
             choice={choice ?? START}
             onChoice={setChoice}
             history={history}
-            planId={planId ?? null}
             isRequired={isRequired}
             takesFocus={isChanging}
-            onSaved={done}
+            saving={saving}
           />
         )}
       </Card>

@@ -1,8 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
-import { problemFrom, withCause } from '#api/index.js';
+import { isFailure, problemFrom, withCause } from '#api/index.js';
 import type { ConsentEntry } from '#contract/api/consent.contract.js';
 import { CONSENT_WORDS as WORDS } from '#contract/messages/consent.js';
+import type { ErrorCode } from '#contract/messages/errors.js';
 import { PHONE } from '#contract/messages/forms.js';
 import { useAuth } from '../session/index.js';
 import { isPhone, toConsentChange, type Choice } from './consent-change.js';
@@ -37,7 +38,10 @@ function phoneProblem(choice: Choice, history: History | undefined): string | nu
   return needsPhone(choice, history) && choice.phone.trim() === '' ? WORDS.phoneNeeded : null;
 }
 
+const SIGNED_OUT: ErrorCode = 'auth.signedOut';
+
 function failed(failure: unknown): Outcome {
+  if (isFailure(failure) && failure.code === SIGNED_OUT) return { is: 'signIn' };
   const phone = problemFrom(failure, '').errors?.[PHONE_FIELD];
   return phone ? { is: 'failed', phone } : { is: 'failed', text: withCause(WORDS.failed, failure) };
 }

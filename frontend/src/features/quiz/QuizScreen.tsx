@@ -41,9 +41,6 @@ const PARTS: Record<Exclude<StepId, 'location'>, (quiz: QuizState) => ReactNode>
   final: (quiz) => <Review quiz={quiz} />,
 };
 
-/** Steps of the quiz that show messages about a list entry next to the field in which the entry is typed. */
-const HAS_OWN_MESSAGE: ReadonlySet<StepId> = new Set(['needs_other', 'meds']);
-
 function Progress({ step }: { step: StepId }) {
   const done = STEPS.find(({ id }) => id === step)?.progress ?? 1;
   return (
@@ -88,7 +85,7 @@ export default function QuizScreen() {
         <h2 ref={heading} tabIndex={-1} aria-describedby="quiz-progress">
           {QUIZ.titles[step]}
         </h2>
-        {!HAS_OWN_MESSAGE.has(step) && <MessageStatus message={message} />}
+        <MessageStatus message={message} />
         {quiz.bringBack && (
           <p className="no-print">
             <Button kind="secondary" onClick={anew(quiz.bringBack)}>

@@ -5,13 +5,13 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { SESSION_CHECK } from '#contract/messages/account/session-check.js';
 import { SESSION_NOTES } from '#contract/messages/account/session.js';
-import { LOADING } from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
 import { aStore } from '#store/store.builder.js';
 import { AuthProvider } from './AuthProvider.js';
 import { Guard } from './Guard.js';
 import { LazySessionParts } from './LazySessionParts.js';
 import { aUser } from './session.builder.js';
+import { claimPrivateStorage, clearPrivateStorage } from './storage/private-storage.js';
 
 const { path, access, title } = PAGES.marketplace;
 const realFetch = globalThis.fetch;
@@ -20,9 +20,11 @@ beforeEach(() => {
   // The test environment does not support dialogs, so define the method that closes them.
   HTMLDialogElement.prototype.close = () => undefined;
   globalThis.fetch = () => me();
+  claimPrivateStorage(aUser().id);
 });
 afterEach(() => {
   globalThis.fetch = realFetch;
+  clearPrivateStorage();
 });
 
 function Typing() {
@@ -68,10 +70,27 @@ it.each([
   expect(state.location.pathname).toBe(path);
   fireEvent.change(screen.getByLabelText('Notes'), { target: { value: 'typed' } });
   me = () => Promise.resolve(Response.json({ ok: true, user: aUser(), onboarded: true }));
-  fireEvent.click(screen.getByRole('button', { name: LOADING.retry }));
+  fireEvent.click(screen.getByRole('button', { name: SESSION_CHECK.again }));
   expect(await screen.findByText('the page itself')).toBeTruthy();
   expect(screen.queryByText(SESSION_CHECK.failed)).toBeNull();
   expect(screen.getByLabelText<HTMLInputElement>('Notes').value).toBe('typed');
+});
+
+it('a failed session check in a browser in which nobody has signed in means signed out, without a message', async () => {
+  clearPrivateStorage();
+  me = answer(503);
+  open();
+  expect(await screen.findByText('another page')).toBeTruthy();
+  expect(screen.queryByText(SESSION_CHECK.failed)).toBeNull();
+});
+
+it('the cookie that says that somebody is signed in counts, even if the browser stores nothing', async () => {
+  clearPrivateStorage();
+  document.cookie = 'signed_in=1';
+  me = answer(503);
+  open();
+  expect(await screen.findByText(SESSION_CHECK.failed)).toBeTruthy();
+  document.cookie = 'signed_in=; max-age=0';
 });
 
 it('a session check with status 401 means that nobody is signed in', async () => {

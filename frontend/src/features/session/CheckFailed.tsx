@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { SESSION_CHECK } from '#contract/messages/account/session-check.js';
 import { SESSION_NOTES } from '#contract/messages/account/session.js';
-import { LOADING } from '#contract/messages/site.js';
 import { Button, Notice } from '#ui/index.js';
 import { useAuth } from './auth-context.js';
 
@@ -31,7 +30,7 @@ export function CheckFailed() {
         <p>{SESSION_CHECK.failedText}</p>
         <p>
           <Button aria-disabled={isBusy} onClick={isBusy ? undefined : () => void again()}>
-            {isBusy ? SESSION_NOTES.checking : LOADING.retry}
+            {isBusy ? SESSION_NOTES.checking : SESSION_CHECK.again}
           </Button>
         </p>
       </Notice>

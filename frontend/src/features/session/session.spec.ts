@@ -150,3 +150,15 @@ it('a logout in another tab takes effect even if the server cannot be reached', 
   store.dispatch(storageChanged(PRIVATE_KEYS.owner));
   await waitFor(() => expect(selectSession(store.getState()).isSignedIn).toBe(false));
 });
+
+it.each([
+  ['is_admin', { is_admin: true }, 'admin'],
+  ['the role', { role: 'admin' }, 'admin'],
+  ['role_id', { role_id: 'admin' }, 'admin'],
+  ['is_superadmin', { is_superadmin: true }, 'superadmin'],
+  ['the role', { role: 'superadmin' }, 'superadmin'],
+  ['role_id', { role_id: 'superadmin' }, 'superadmin'],
+] as const)('%s alone makes a person staff', (_, told, role) => {
+  const { user } = selectSession(aStoreFor({ ...aUser(), ...told }).getState());
+  expect(user).toMatchObject({ role, is_admin: true, is_superadmin: role === 'superadmin' });
+});

@@ -1,5 +1,6 @@
 import { createSelector, isRejectedWithValue, type UnknownAction } from '@reduxjs/toolkit';
 import { api, isFailure, repeatFailed } from '#api/index.js';
+import type { Role } from '#contract/access.js';
 import type { SessionReply, SessionUser } from '#contract/api/auth.contract.js';
 import type { ErrorCode } from '#contract/messages/errors.js';
 import { privateDataCleared, startListening, storageChanged, type AppThunk } from '#store/index.js';
@@ -11,6 +12,7 @@ import {
   claimPrivateStorage,
   clearPrivateStorage,
   clearVisitStorage,
+  hasSignedInHere,
   PRIVATE_KEYS,
 } from './storage/private-storage.js';
 import { setChangeRefused } from './storage/refused-change.js';
@@ -19,16 +21,28 @@ const ENDED: ErrorCode = 'auth.signedOut';
 const UNAUTHORIZED = 401;
 const SIGNED_OUT: SessionReply = { ok: false, user: null, onboarded: false };
 
+/** A person as the server may describe them: it may name the role in either of two fields, or by a flag. */
+type Described = SessionUser & { readonly role_id?: Role };
+
+/** Returns a person with one role, however the server has named it. */
+function withRole(user: Described): SessionUser {
+  const isNamed = (role: Role): boolean => user.role === role || user.role_id === role;
+  const is_superadmin = user.is_superadmin || isNamed('superadmin');
+  const is_admin = is_superadmin || user.is_admin || isNamed('admin');
+  return { ...user, role: is_superadmin ? 'superadmin' : is_admin ? 'admin' : user.role, is_admin, is_superadmin };
+}
+
 /**
  * Selects who is signed in according to the server's last response. That response remains valid if a later session
- * check fails. A failed check never means that nobody is signed in, unless the server answers with status 401.
+ * check fails. A failed check means that nobody is signed in only if the server answers with status 401, or if nothing
+ * in this browser says that somebody has signed in before.
  */
 export const selectSession = createSelector([sessionApi.endpoints.me.select()], ({ data, error }) => {
-  const isRefused = isFailure(error) && error.status === UNAUTHORIZED;
+  const isRefused = isFailure(error) && (error.status === UNAUTHORIZED || (!data && !hasSignedInHere()));
   const session = isRefused ? SIGNED_OUT : data;
   const { ok, user, onboarded } = session ?? SIGNED_OUT;
   return {
-    user: ok ? user : null,
+    user: ok && user ? withRole(user) : null,
     isSignedIn: ok,
     onboarded: ok && onboarded,
     /** Whether it is not known yet who is signed in: the first session check is still in progress or has failed. */

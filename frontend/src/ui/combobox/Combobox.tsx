@@ -110,8 +110,7 @@ export function Combobox<O extends ComboboxOption>({
                 onClick={() => choose(option)}
                 onKeyDown={onKeyDown}
               >
-                {option.label}
-                {option.detail && <span className={styles.detail}>{option.detail}</span>}
+                {option.label} {option.detail && <span className={styles.detail}>{option.detail}</span>}
               </div>
             ))}
           </div>

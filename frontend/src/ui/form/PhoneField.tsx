@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { PHONE } from '#contract/messages/forms.js';
 import { plainPhone } from '#contract/phone.js';
 import { Field } from './Field.js';
+import { FormContext, useFormScope } from './form-context.js';
 
 interface Props {
   readonly name: string;
@@ -21,27 +23,44 @@ interface Props {
   readonly onText?: (text: string) => void;
 }
 
+const isNumber = (plain: string): boolean => /^(?:\d{10}|\+\d{7,15})$/.test(plain);
+
 /**
- * A field for a phone number. When the field loses focus, everything except digits and plus signs is removed from the
- * number. The `phone` schema of the contract validates the number.
+ * A field for a phone number. When the field loses focus, everything except digits and a leading plus sign is removed.
+ * If that leaves no phone number, the field says so at once. The form is then not sent at the next press
+ * (`heldBack`), because a person who typed words would not notice that they are gone. The `phone` schema of the
+ * contract validates the number.
  */
 export function PhoneField({ autoComplete = 'tel', value, onText, ...field }: Props) {
+  const scope = useFormScope();
+  const [problem, setProblem] = useState('');
+  const errors = problem ? { ...scope.errors, [field.name]: problem } : scope.errors;
   return (
-    <Field
-      {...field}
-      type="tel"
-      autoComplete={autoComplete}
-      size={18}
-      value={value}
-      onChange={(event) => onText?.(event.target.value)}
-      onBlur={(event) => {
-        const plain = plainPhone(event.target.value);
-        if (plain === event.target.value) return;
-        // The parent of a controlled field sets its new value, through `onText`. The value of an uncontrolled field is
-        // changed directly.
-        if (value === undefined) event.target.value = plain;
-        onText?.(plain);
-      }}
-    />
+    <FormContext value={{ ...scope, errors }}>
+      <Field
+        {...field}
+        type="tel"
+        autoComplete={autoComplete}
+        size={18}
+        value={value}
+        onChange={({ target }) => {
+          setProblem('');
+          target.setCustomValidity('');
+          onText?.(target.value);
+        }}
+        onBlur={({ target }) => {
+          const typed = target.value;
+          const plain = plainPhone(typed);
+          const wrong = typed.trim() === '' || isNumber(plain) ? '' : PHONE.wrong;
+          if (wrong) setProblem(wrong);
+          if (plain === typed) return;
+          target.setCustomValidity(wrong);
+          // The parent of a controlled field sets its new value, through `onText`. The value of an uncontrolled field
+          // is changed directly.
+          if (value === undefined) target.value = plain;
+          onText?.(plain);
+        }}
+      />
+    </FormContext>
   );
 }

@@ -13,6 +13,17 @@ export const FormContext = createContext<FormScope>(NO_FORM);
 export const useFormScope = (): FormScope => use(FormContext);
 export const fieldId = (form: string, name: string): string => `${form}-${name.replaceAll('.', '-')}`;
 
+/**
+ * Moves focus to a field that has just said beside itself what is wrong with it. Returns whether there is one, so that
+ * the form is not sent. A second press sends the form.
+ */
+export function heldBack(area: Element | null): boolean {
+  const field = [...(area?.querySelectorAll('input') ?? [])].find(({ validity }) => validity.customError);
+  field?.setCustomValidity('');
+  field?.focus();
+  return field !== undefined;
+}
+
 export function useFieldProps(name: string, hint: unknown) {
   const { id: form, errors } = useFormScope();
   const id = fieldId(form, name);

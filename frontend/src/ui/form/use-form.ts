@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import * as z from 'zod/mini';
 import { sentencesByField } from '#contract/errors/plain-issues.js';
+import { heldBack } from './form-context.js';
 import { useErrorTitle } from './use-error-title.js';
 
 type Schema = z.core.$ZodType;
@@ -135,6 +136,7 @@ export function useForm<S extends Schema>({
     if (isBusy) return;
     if (blocked !== undefined) return show({ text: blocked });
     if (isLoading) return setPressed(true);
+    if (heldBack(event.currentTarget)) return;
     const checked = check(event.currentTarget);
     if (!checked.success) return show({ text: incomplete, errors: errorsIn(checked.error.issues) }, true);
     setBusy(true);

@@ -4,6 +4,7 @@
  */
 export const SESSION_CHECK = {
   failed: 'We could not check whether you are logged in.',
+  again: 'Check again',
   failedText: 'What you have typed stays here. Please try again in a moment.',
   loggingOut: 'Logging out…',
   logoutFailed: 'You may still be logged in on this device.',

@@ -2,6 +2,10 @@
 export const SIGN_IN_ERRORS = {
   'auth.locked': {
     status: 403,
-    message: 'Your account is locked, so you cannot log in. Please write to us on the contact page.',
+    message: 'Your account is locked, so you cannot log in. Please call us or write to us.',
+  },
+  'auth.closed': {
+    status: 403,
+    message: 'Your account is closed, so you cannot log in. To open it again, please call us or write to us.',
   },
 } as const satisfies Record<string, { status: number; message: string }>;

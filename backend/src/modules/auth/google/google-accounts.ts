@@ -38,7 +38,7 @@ export class GoogleAccounts {
 
   /**
    * Returns the account of a person who signs in with Google. If the Google account is not linked to an account yet,
-   * the method links it, and opens a new account if none has the email address. Throws `auth.googleRefused` if the
+   * the method links it, and opens a new account if none has the email address. Throws `auth.closed` if the
    * account is closed, `auth.locked` if it is locked, and `auth.googleStaff` if it is a staff account without a second
    * factor. Throws `auth.googleUnverified` if the Google account is not linked and Google has not verified its email
    * address, `auth.googleOther` if the account with this address is linked to another Google account, and
@@ -47,8 +47,7 @@ export class GoogleAccounts {
   async personOf(person: GooglePerson): Promise<User> {
     const user = (await this.findLinked(person)) ?? (await this.link(person));
     await this.refuseStaffWithoutFactor(user);
-    if (user.closedAt) throw new AppError('auth.googleRefused');
-    refuseLocked(user);
+    refuseUnusable(user);
     if (!user.emailConfirmedAt) throw new AppError('auth.notConfirmed');
     return user;
   }
@@ -81,8 +80,7 @@ export class GoogleAccounts {
     return this.em.transactional(async (em) => {
       const known = await this.users.findByEmail(email);
       if (known) await this.refuseStaffWithoutFactor(known);
-      // A closed account is refused in any case, and its owner must not learn that it is locked too.
-      if (known && !known.closedAt) refuseLocked(known);
+      if (known) refuseUnusable(known);
       if (known) await this.refuseOtherIdentity(known.id, { issuer, subject });
       // A person who continues with Google accepts the terms and confirms the minimum age, because every page with a
       // Google button says so next to the button. The new account therefore records that the current terms are
@@ -114,6 +112,7 @@ export class GoogleAccounts {
   }
 }
 
-function refuseLocked({ lockedAt }: User): void {
+function refuseUnusable({ closedAt, lockedAt }: User): void {
+  if (closedAt) throw new AppError('auth.closed');
   if (lockedAt) throw new AppError('auth.locked');
 }

@@ -115,13 +115,13 @@ export class SessionStore {
     };
   }
 
-  async addressOf(token: string): Promise<{ email: string; isConfirmed: boolean } | null> {
+  async addressOf(token: string): Promise<string | null> {
     const session = await this.em.findOne(
       Session,
       { ...running(), tokenHash: hashToken(token), user: { closedAt: null, lockedAt: null } },
-      { fields: ['user.email', 'user.emailConfirmedAt'], disableIdentityMap: true },
+      { fields: ['user.email'], disableIdentityMap: true },
     );
-    return session && { email: session.user.email, isConfirmed: session.user.emailConfirmedAt !== null };
+    return session && session.user.email;
   }
 
   /**

@@ -41,10 +41,10 @@ export class AuthService {
 
   /**
    * Returns the account with this email address and password. Throws `auth.invalidCredentials` if the address or the
-   * password is wrong, or if the account is closed. Throws `auth.locked` or `auth.notConfirmed` if the password is
-   * correct but the account is locked or the address is not confirmed. Throws `request.tooMany` after many wrong
-   * attempts, and only after very many if one of `deviceTokens` proves an earlier sign-in from this browser. For an
-   * unknown address, the method takes as long as for a wrong password and throws the same error.
+   * password is wrong. Throws `auth.closed`, `auth.locked` or `auth.notConfirmed` if the password is correct but the
+   * account is closed or locked or the address is not confirmed. Throws `request.tooMany` after many wrong attempts, and
+   * only after very many if one of `deviceTokens` proves an earlier sign-in from this browser. For an unknown address,
+   * the method takes as long as for a wrong password and throws the same error.
    */
   async checkPassword(email: string, password: string, deviceTokens: readonly string[]): Promise<User> {
     const found = await this.users.lookUp(email);
@@ -53,7 +53,7 @@ export class AuthService {
     if (!isKnown || !(await this.throttle.takeKnownDevice(id, found))) await this.slowDown(email, id);
     const isRight = await isPassword(password, passwordHash);
     if (id === null || !isRight) return this.refuse(email, id, 'password', new AppError('auth.invalidCredentials'));
-    if (isClosed) return this.refuse(email, id, 'closed', new AppError('auth.invalidCredentials'));
+    if (isClosed) return this.refuse(email, id, 'closed', new AppError('auth.closed'));
     if (isLocked) return this.refuse(email, id, 'locked', new AppError('auth.locked'));
     if (!isConfirmed)
       return this.refuse(email, id, 'unconfirmed', new AppError('auth.notConfirmed', { detail: LOGIN.notConfirmed }));
@@ -97,16 +97,15 @@ export class AuthService {
   }
 
   /**
-   * Requests another confirmation email for the owner of a session. Throws `auth.addressNeeded` if there is no session
-   * with this token, `auth.alreadyConfirmed` if the address is already confirmed, and `request.tooMany` after too many
+   * Requests another confirmation email for the owner of a session. No email is sent if the address is already
+   * confirmed. Throws `auth.addressNeeded` if there is no session with this token, and `request.tooMany` after too many
    * requests.
    */
   async requestOwnConfirmation(sessionToken: string | null, networkAddress: string): Promise<void> {
-    const owner = sessionToken && (await this.sessions.addressOf(sessionToken));
-    if (!owner) throw new AppError('auth.addressNeeded');
-    if (owner.isConfirmed) throw new AppError('auth.alreadyConfirmed');
-    await this.limiter.takeAll(['confirmMailAccount'], { address: networkAddress, account: owner.email });
-    await this.requestConfirmation(owner.email);
+    const email = sessionToken && (await this.sessions.addressOf(sessionToken));
+    if (!email) throw new AppError('auth.addressNeeded');
+    await this.limiter.takeAll(['confirmMailAccount'], { address: networkAddress, account: email });
+    await this.requestConfirmation(email);
   }
 
   /**

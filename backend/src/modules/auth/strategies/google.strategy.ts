@@ -127,6 +127,7 @@ const PROBLEMS = new Map<string, string>([
   ['auth.googleUnverified', 'google-unverified'],
   ['auth.notConfirmed', 'not-confirmed'],
   ['auth.locked', 'locked'],
+  ['auth.closed', 'closed'],
   ['auth.googleStaff', 'google-staff'],
   ['auth.googleOther', 'google-other'],
 ]);

@@ -24,7 +24,7 @@ function statusOf(typed: string, found: number | null, error: unknown, isSlow: b
 }
 
 interface Props {
-  /** The person's medicines. Suggestions that are among them say so. */
+  /** The person's medicines. Suggestions that are among them say so, or are left out if `clears` is set. */
   readonly listed: readonly Medicine[];
   readonly onChoose: (medicine: Medicine | null) => void;
   /**
@@ -57,14 +57,20 @@ export function DrugSearch({ listed, onChoose, request, clears = false }: Props)
     field.current?.focus();
   }, [request]);
   const found = isCurrent && currentData ? currentData : null;
+  const offered = useMemo(
+    () => (clears && found ? found.filter((drug) => !listed.some(({ rxcui }) => rxcui === drug.rxcui)) : found),
+    [found, listed, clears],
+  );
+  const status =
+    found?.length && !offered?.length ? DRUG.allListed : statusOf(text, offered && offered.length, error, isSlow);
   const options = useMemo(
     () =>
-      (found ?? []).slice(0, DRUG_SEARCH.most).map((drug) => {
+      (offered ?? []).slice(0, DRUG_SEARCH.most).map((drug) => {
         const isListed = listed.some(({ rxcui }) => rxcui === drug.rxcui);
         const detail = [drug.rxterms_dose_form, isListed ? DRUG.listed : ''].filter(Boolean).join(', ');
         return { id: drug.rxcui, label: nameOf(drug), detail: detail || undefined };
       }),
-    [found, listed],
+    [offered, listed],
   );
   return (
     <Combobox
@@ -76,7 +82,7 @@ export function DrugSearch({ listed, onChoose, request, clears = false }: Props)
       text={text}
       options={options}
       note={options.length < DRUG_SEARCH.most ? undefined : truncated()}
-      status={isChosen ? DRUG.chosen(text) : statusOf(text, found && found.length, error, isSlow)}
+      status={isChosen ? DRUG.chosen(text) : status}
       onText={type}
       onChoose={({ id, label }) => {
         if (clears) type('');

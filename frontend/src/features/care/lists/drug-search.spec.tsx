@@ -1,8 +1,6 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { COVERAGE_BATCH } from '#contract/limits/drugs.js';
-import { CARE_LISTS } from '#contract/messages/care/care-lists.js';
 import { DRUG } from '#contract/messages/care/drugs.js';
 import { AuthContext } from '#features/session/index.js';
 import { aStoreFor, NO_ACTIONS } from '#features/session/session.builder.js';
@@ -21,11 +19,11 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-it('a medicine that is on the list already is offered as such, and fits on a full list', async () => {
-  globalThis.fetch = async () => Response.json(FOUND);
+it('a medicine that is on the list already is not offered, and the search says so if nothing else is found', async () => {
+  let found = FOUND;
+  globalThis.fetch = async () => Response.json(found);
   const store = aStoreFor(null);
-  const others = Array.from({ length: COVERAGE_BATCH.drugs - 1 }, (_, at) => ({ rxcui: `${at}`, name: `Pill ${at}` }));
-  store.dispatch(careListsChanged({ medicines: [{ rxcui: '861007', name: 'Metformin, 500 mg' }, ...others] }));
+  store.dispatch(careListsChanged({ medicines: [{ rxcui: '861007', name: 'Metformin, 500 mg' }] }));
   render(
     <Provider store={store}>
       <AuthContext value={NO_ACTIONS}>
@@ -34,9 +32,10 @@ it('a medicine that is on the list already is offered as such, and fits on a ful
     </Provider>,
   );
   fireEvent.change(screen.getByRole('combobox', { name: DRUG.searchLabel }), { target: { value: 'metformin' } });
-  const options = await screen.findAllByRole('option', { name: /Metformin/ });
-  expect(options.map(({ textContent }) => textContent.includes(DRUG.listed))).toEqual([true, false]);
-  const [listed] = options;
-  if (listed) fireEvent.click(listed);
-  expect(screen.getByText(CARE_LISTS.added('Metformin, 500 mg'))).toBeTruthy();
+  expect(await screen.findByRole('option', { name: /Metformin, 1000 mg/ })).toBeTruthy();
+  expect(screen.getAllByRole('option', { name: /Metformin/ })).toHaveLength(1);
+  expect(screen.getByText(DRUG.found(1))).toBeTruthy();
+  found = FOUND.slice(0, 1);
+  fireEvent.change(screen.getByRole('combobox', { name: DRUG.searchLabel }), { target: { value: 'metformin 500' } });
+  expect(await screen.findByText(DRUG.allListed)).toBeTruthy();
 });

@@ -16,6 +16,11 @@ interface Props {
   readonly onTake: (name: string) => void;
 }
 
+/** The specification allows a suggested name to be a string, or an object with either of these fields. */
+type Suggestion = string | { readonly name?: string; readonly label?: string };
+const nameIn = (suggestion: Suggestion): string =>
+  typeof suggestion === 'string' ? suggestion : (suggestion.name ?? suggestion.label ?? '');
+
 export function SpellingHelp({ typed, from = DRUG_SEARCH.lookUpFrom, without, list, onTake }: Props) {
   const q = typed.trim();
   const { currentData, error } = drugsApi.useDrugNamesQuery(
@@ -27,9 +32,10 @@ export function SpellingHelp({ typed, from = DRUG_SEARCH.lookUpFrom, without, li
         <p>{withCause(SPELLING.failed, error)}</p>
       </Notice>
     );
-  const offered = new Set([q, ...without].map((name) => name.toLowerCase()));
-  const names = (currentData ?? [])
-    .map(({ name }) => name)
+  const suggestions: readonly Suggestion[] = currentData ?? [];
+  const offered = new Set(['', q, ...without].map((name) => name.toLowerCase()));
+  const names = suggestions
+    .map(nameIn)
     .filter((name) => !offered.has(name.toLowerCase()))
     .slice(0, DRUG_SEARCH.pageSize);
   if (names.length === 0) return null;

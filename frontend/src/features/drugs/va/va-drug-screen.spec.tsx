@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
@@ -21,6 +21,7 @@ const OZEMPIC = {
 };
 const realFetch = globalThis.fetch;
 let interpretation: object | null;
+let names: unknown[] = [];
 let asked: string[];
 beforeEach(() => {
   asked = [];
@@ -29,7 +30,7 @@ beforeEach(() => {
     // Like the server, this one refuses texts that are too long.
     const q = new URL(String(url), 'https://site.example').searchParams.get('q') ?? '';
     if (q.length > LENGTHS.medicine.max) return new Response(null, { status: 422 });
-    if (!String(url).startsWith(DRUGS.searchVa.path)) return Response.json([]);
+    if (!String(url).startsWith(DRUGS.searchVa.path)) return Response.json(names);
     return Response.json({ interpretation, drugs: interpretation ? [OZEMPIC] : [], listDate: '2024-03-01' });
   };
   render(
@@ -44,6 +45,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   globalThis.fetch = realFetch;
+  names = [];
 });
 
 const field = () => screen.getByRole('combobox', { name: VA.searchLabel });
@@ -75,4 +77,16 @@ it('a text that is too long is called so, and nothing else is said about it', as
   await act(async () => undefined);
   expect(screen.queryByText(VA.notOnList)).toBeNull();
   expect(screen.queryByText(SPELLING.failed)).toBeNull();
+});
+
+it('suggested names may be strings or objects, and the typed name is not among them', async () => {
+  interpretation = null;
+  names = ['Prednisone', { label: 'Prednisolone' }, { name: 'Prednicarbate' }, 'PREDNISOLNE', {}];
+  fireEvent.change(field(), { target: { value: 'prednisolne' } });
+  const group = await screen.findByRole('group', { name: SPELLING.title });
+  expect(
+    within(group)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Prednisone', 'Prednisolone', 'Prednicarbate']);
 });

@@ -4,7 +4,6 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { SESSION_CHECK } from '#contract/messages/account/session-check.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
-import { LOADING } from '#contract/messages/site.js';
 import { PLAN_CALLS } from '#contract/plans/plan.calls.js';
 import { SESSION_CALLS } from '#contract/session.calls.js';
 import { AuthProvider, LazySessionParts } from '#features/session/index.js';
@@ -42,11 +41,13 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  document.cookie = 'signed_in=; max-age=0';
   globalThis.fetch = realFetch;
 });
 
-it('one press of "Try again" about the session also brings back the plans that failed at the same time', async () => {
+it('one press of "Check again" about the session also brings back the plans that failed at the same time', async () => {
   storedSearch.write(search);
+  document.cookie = 'signed_in=1';
   const element = (
     <AuthProvider>
       <LazySessionParts progressClass={undefined} />
@@ -62,7 +63,7 @@ it('one press of "Try again" about the session also brings back the plans that f
   const notice = (await screen.findByText(SESSION_CHECK.failed)).closest<HTMLElement>('[role=alert]');
   isDown = false;
   asked = [];
-  fireEvent.click(within(notice ?? document.body).getByRole('button', { name: LOADING.retry }));
+  fireEvent.click(within(notice ?? document.body).getByRole('button', { name: SESSION_CHECK.again }));
   expect(await screen.findByText(SEARCH.noneHere(search.year))).toBeTruthy();
   expect(screen.queryByText(SEARCH.failed)).toBeNull();
   await waitFor(() => expect(screen.queryByText(SESSION_CHECK.failed)).toBeNull());

@@ -36,7 +36,7 @@ it('an entry that does not fit into a full list stays in its field, with a messa
 it("leaving a step shows a message only about that step's own entry", () => {
   const typed = { ...taking('Metformin (Glucophage)'), medicineEntry: 'metformin', otherEntry: 'Gout' };
   expect(leavingMessage(typed, 'meds')).toBe(chips.already('metformin', 'Metformin (Glucophage)'));
-  expect(leavingMessage(typed, 'needs_other')).toBe(chips.added('Gout'));
+  expect(leavingMessage(typed, 'needs_other')).toBe('Gout added to your conditions.');
   expect(leavingMessage(typed, 'doctors')).toBe('');
 });
 

@@ -6,15 +6,19 @@ import { QUIZ } from './words.js';
 
 const { chips } = QUIZ;
 
-export function addingMessage(list: readonly string[], entry: string, among = list): string {
+export function addingMessage(list: readonly string[], entry: string, among = list, added = chips.added): string {
   const name = trimmedName(entry);
   if (name === '') return '';
   const there = findSameEntry(among, name);
   if (there !== undefined) return chips.already(name, there);
-  return isFull(list) ? chips.full(LENGTHS.listItems) : chips.added(name);
+  return isFull(list) ? chips.full(LENGTHS.listItems) : added(name);
 }
 
+/** The message for the next step, which therefore names the list. */
 export function leavingMessage(answers: Answers, step: StepId): string {
-  if (step === 'needs_other') return addingMessage(answers.otherConditions, answers.otherEntry);
-  return step === 'meds' ? addingMessage(answers.medications.other, answers.medicineEntry, allMedicines(answers)) : '';
+  const { otherConditions, otherEntry, medications, medicineEntry } = answers;
+  if (step === 'needs_other') return addingMessage(otherConditions, otherEntry, otherConditions, chips.addedCondition);
+  return step === 'meds'
+    ? addingMessage(medications.other, medicineEntry, allMedicines(answers), chips.addedMedicine)
+    : '';
 }

@@ -92,6 +92,8 @@ export const QUIZ = {
   },
   chips: {
     added: (name: string) => `${name} added.`,
+    addedCondition: (name: string) => `${name} added to your conditions.`,
+    addedMedicine: (name: string) => `${name} added to your medicines.`,
     removed: (name: string) => `${name} removed.`,
     already: (name: string, there: string) =>
       name.toLowerCase() === there.toLowerCase()

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { HOUSEHOLD } from '#contract/limits/plans.js';
 import { FINDER } from '#contract/messages/plans/finder.js';
 import { PAGES } from '#contract/pages.js';
-import { TYPED_LENGTH, zipOf } from '#contract/typed-answers.js';
+import { zipOf } from '#contract/typed-answers.js';
 import { Choices, Field, Form, useForm, useHydrated } from '#ui/index.js';
 import { COVERAGES } from '../model/answers.js';
 import { canBeZip, isAge } from '../model/steps.js';
@@ -32,7 +32,7 @@ export function Basics({ quiz }: { quiz: QuizState }) {
         hint={basics.zipHint}
         inputMode="numeric"
         autoComplete="postal-code"
-        maxLength={TYPED_LENGTH}
+        maxLength={5}
         size={7}
         required
         value={answers.zip}
@@ -43,7 +43,7 @@ export function Basics({ quiz }: { quiz: QuizState }) {
         label={basics.age}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={TYPED_LENGTH}
+        maxLength={3}
         size={5}
         required
         value={answers.age}

@@ -35,7 +35,7 @@ function Section({ quiz, need }: { quiz: QuizState; need: MedicineNeed }) {
 }
 
 function Others({ quiz }: { quiz: QuizState }) {
-  const { answers, change, announce, message } = quiz;
+  const { answers, change, announce, fieldMessage } = quiz;
   const { names, set } = useList(quiz, 'other');
   const add = () => {
     change(addMedicine(answers));
@@ -52,7 +52,7 @@ function Others({ quiz }: { quiz: QuizState }) {
         value={answers.medicineEntry}
         onChange={(medicineEntry) => change({ ...answers, medicineEntry })}
         onAdd={add}
-        message={message}
+        message={fieldMessage}
       />
       <Chips label={meds.chosen(meds.other)} names={names} onRemove={(name) => set(name, false)} />
     </>

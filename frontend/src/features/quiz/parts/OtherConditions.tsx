@@ -7,7 +7,7 @@ import type { QuizState } from './use-quiz.js';
 
 const { other, chips } = QUIZ;
 
-export function OtherConditions({ quiz: { answers, change, announce, message } }: { quiz: QuizState }) {
+export function OtherConditions({ quiz: { answers, change, announce, fieldMessage } }: { quiz: QuizState }) {
   const add = () => {
     change(addCondition(answers));
     announce(addingMessage(answers.otherConditions, answers.otherEntry));
@@ -26,7 +26,7 @@ export function OtherConditions({ quiz: { answers, change, announce, message } }
         value={answers.otherEntry}
         onChange={(otherEntry) => change({ ...answers, otherEntry })}
         onAdd={add}
-        message={message}
+        message={fieldMessage}
       />
       <Chips label={other.list} names={answers.otherConditions} onRemove={remove} />
     </>

@@ -5,7 +5,7 @@ import { useHydrated, useStepAddress } from '#ui/index.js';
 import { hasAnswers, NO_ANSWERS, type Answers } from '../model/answers.js';
 import { leavingMessage } from '../model/entry-messages.js';
 import { arrive, backward, forward, type Quiz } from '../model/quiz-navigation.js';
-import { stepAddress } from '../model/steps.js';
+import { stepAddress, type StepId } from '../model/steps.js';
 import { QUIZ } from '../model/words.js';
 import { useAnswers } from '../storage/answers.slice.js';
 
@@ -16,14 +16,23 @@ import { useAnswers } from '../storage/answers.slice.js';
 export interface QuizMessage {
   readonly text: string;
   readonly number: number;
+  /** The step that the message is about, which the person may have left since. */
+  readonly about: StepId;
 }
+/** Steps that show messages about a list entry beside the field in which it is typed. */
+const HAS_FIELD: ReadonlySet<StepId> = new Set(['needs_other', 'meds']);
+
+const NOTHING: QuizMessage = { text: '', number: 0, about: 'location' };
 
 export interface QuizState extends Quiz {
   change(answers: Answers): void;
   next(): void;
   back(): void;
   announce(text: string): void;
+  /** The message at the start of the step. */
   readonly message: QuizMessage;
+  /** The message beside the field of a step for list entries. */
+  readonly fieldMessage: QuizMessage;
   startOver(): void;
   /**
    * Function that restores the answers that were removed when the quiz was started over. The function is null if there
@@ -37,12 +46,13 @@ export function useQuiz(): QuizState {
   const [query] = useSearchParams();
   const isHydrated = useHydrated();
   const navigate = useNavigate();
-  const [message, setMessage] = useState<QuizMessage>({ text: '', number: 0 });
+  const [said, setSaid] = useState(NOTHING);
   const [cleared, setCleared] = useState<Quiz | null>(null);
-  const announce = (text: string) => setMessage(({ number }) => ({ text, number: number + 1 }));
   const wanted = isHydrated ? query.get('step') : null;
   const quiz = arrive(kept, wanted);
   useStepAddress(wanted, quiz.step, stepAddress(quiz.step));
+  const announce = (text: string) => setSaid(({ number }) => ({ text, number: number + 1, about: quiz.step }));
+  const isBesideField = said.about === quiz.step && HAS_FIELD.has(quiz.step);
   const show = (arrived: Quiz, saying: string) => {
     keep(arrived.answers);
     announce(saying);
@@ -59,7 +69,8 @@ export function useQuiz(): QuizState {
   }
   return {
     ...quiz,
-    message,
+    message: isBesideField ? NOTHING : said,
+    fieldMessage: isBesideField ? said : NOTHING,
     announce,
     change: keep,
     next: () => (quiz.step === 'final' ? void navigate(PAGES.home.path) : show(forward(quiz), leaving)),

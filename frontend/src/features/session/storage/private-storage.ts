@@ -67,6 +67,10 @@ export function readPrivate(key: string): string | null {
  */
 export const accountOwner = (): string | null => readPrivate(PRIVATE_KEYS.owner);
 
+/** Returns whether the browser remembers that somebody has signed in, in its storage or with the cookie of boot.ts. */
+export const hasSignedInHere = (): boolean =>
+  accountOwner() !== null || /(?:^|; |__Host-)signed_in=1/.test(document.cookie);
+
 /**
  * Returns the id of the person to whom the data in the browser's storage belongs. The result is the id of an account
  * or, if nobody has signed in, of a guest. The result is null if there is no data or if the browser's storage is

@@ -1,0 +1,82 @@
+import { afterEach, expect, it } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { CONSENT_WORDS as WORDS } from '#contract/messages/consent.js';
+import { SESSION_CALLS } from '#contract/session.calls.js';
+import { discardUnsavedEntries } from '#ui/form/unsaved-entries.js';
+import { AuthProvider } from '../session/AuthProvider.js';
+import { aStoreFor, aUser } from '../session/session.builder.js';
+import { clearPrivateStorage } from '../session/storage/private-storage.js';
+import { ContactConsent } from './ContactConsent.js';
+
+const PLAN = '11111TX0000001';
+const AGREED = {
+  id: '00000000-0000-4000-8000-000000000009',
+  contactConsent: true,
+  consentTimestamp: '2026-11-02T10:00:00.000Z',
+  channel: 'email',
+  purpose: 'calls',
+  privacyVersion: 'v1',
+  contactWindow: null,
+  contactPhone: null,
+  planId: null,
+  timeZone: null,
+};
+const realFetch = globalThis.fetch;
+afterEach(() => {
+  globalThis.fetch = realFetch;
+  clearPrivateStorage();
+  // What the end of the session has kept would fill in the form of the next test.
+  discardUnsavedEntries();
+});
+
+/** Shows the control to a person whose session has ended without this page knowing it. Returns the changes sent. */
+async function shown(entries: readonly unknown[]): Promise<string[]> {
+  const sent: string[] = [];
+  let hasEnded = false;
+  globalThis.fetch = async (url, init) => {
+    if (init?.method === 'PATCH') {
+      sent.push(String(url));
+      hasEnded = true;
+    }
+    if (String(url) === SESSION_CALLS.me.path)
+      return Response.json({ ok: !hasEnded, user: hasEnded ? null : aUser(), onboarded: true });
+    if (hasEnded) return Response.json({ code: 'auth.signedOut', message: 'Please log in.' }, { status: 401 });
+    return Response.json({ entries, mails: [], signUp: null, hasPhone: true });
+  };
+  const element = (
+    <AuthProvider>
+      <ContactConsent planId={PLAN} />
+    </AuthProvider>
+  );
+  render(
+    <Provider store={aStoreFor(aUser())}>
+      <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
+    </Provider>,
+  );
+  await act(async () => undefined);
+  return sent;
+}
+
+it.each([
+  ['saving a choice', [], WORDS.save],
+  ['asking about one more plan', [AGREED], WORDS.askAboutPlan],
+])(
+  '%s after the session has ended asks to sign in at the first press and sends nothing again',
+  async (_, entries, name) => {
+    const sent = await shown(entries);
+    if (entries.length === 0) fireEvent.click(screen.getByRole('checkbox'));
+    const button = await screen.findByRole('button', { name });
+    await act(async () => fireEvent.click(button));
+    const sentence = await screen.findByText(WORDS.signIn, { exact: false });
+    const save = await screen.findByRole('button', { name: WORDS.save });
+    expect(sentence.closest('section')?.contains(save)).toBe(true);
+    expect(screen.queryByText(WORDS.failed)).toBeNull();
+    const again = screen.queryByRole('checkbox', { checked: false });
+    if (again) fireEvent.click(again);
+    await act(async () => fireEvent.click(save));
+    expect(await screen.findByText(WORDS.signIn, { exact: false })).toBeTruthy();
+    expect(sent).toHaveLength(1);
+  },
+);
