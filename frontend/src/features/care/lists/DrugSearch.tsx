@@ -1,10 +1,12 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { withCause } from '#api/index.js';
+import type { Drug } from '#contract/api/drugs.contract.js';
 import { DRUG_SEARCH } from '#contract/limits/drugs.js';
 import { DRUG } from '#contract/messages/care/drugs.js';
 import { Combobox } from '#ui/combobox/Combobox.js';
 import { careApi } from '../api/care.api.js';
+import { SpellingHelp } from './SpellingHelp.js';
 import { useDrugQuery } from './use-drug-query.js';
 import { nameOf, type Medicine } from './use-medicines.js';
 
@@ -22,6 +24,10 @@ function statusOf(typed: string, found: number | null, error: unknown, isSlow: b
   if (found === null) return isSlow ? DRUG.looking : '';
   return DRUG.noMatch;
 }
+
+/** Returns whether a medicine has the typed name, or begins with its first word. */
+const isNamed = (typed: string, { name, full_name: fullName }: Drug): boolean =>
+  `${name} ${fullName}`.toLowerCase().includes(typed.toLowerCase().split(' ')[0] ?? '');
 
 interface Props {
   /** The person's medicines. Suggestions that are among them say so. */
@@ -66,23 +72,41 @@ export function DrugSearch({ listed, onChoose, request, clears = false }: Props)
       }),
     [found, listed],
   );
+  const hasFound = options.length > 0;
   return (
-    <Combobox
-      name="medication"
-      field={field}
-      label={DRUG.searchLabel}
-      hint={DRUG.hint}
-      placeholder={DRUG.placeholder}
-      text={text}
-      options={options}
-      note={options.length < DRUG_SEARCH.most ? undefined : truncated()}
-      status={isChosen ? DRUG.chosen(text) : statusOf(text, found && found.length, error, isSlow)}
-      onText={type}
-      onChoose={({ id, label }) => {
-        if (clears) type('');
-        else choose(label);
-        onChoose({ rxcui: id, name: label });
-      }}
-    />
+    <>
+      <Combobox
+        name="medication"
+        field={field}
+        label={DRUG.searchLabel}
+        hint={DRUG.hint}
+        placeholder={DRUG.placeholder}
+        text={text}
+        options={options}
+        note={options.length < DRUG_SEARCH.most ? undefined : truncated()}
+        status={isChosen ? DRUG.chosen(text) : statusOf(text, found && found.length, error, isSlow)}
+        onText={type}
+        onChoose={({ id, label }) => {
+          if (clears) type('');
+          else choose(label);
+          onChoose({ rxcui: id, name: label });
+        }}
+      />
+      <div role="status">
+        {found && !found.some((drug) => isNamed(q, drug)) && (
+          <SpellingHelp
+            typed={q}
+            from={hasFound ? DRUG_SEARCH.lookUpFrom : DRUG_SEARCH.keepTypingBelow}
+            without={[]}
+            hasFound={hasFound}
+            onTake={(name) => {
+              type(name);
+              // Focus in the search field also opens the list of suggestions for the new text.
+              field.current?.focus();
+            }}
+          />
+        )}
+      </div>
+    </>
   );
 }

@@ -1,9 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { withCause } from '#api/index.js';
 import { DRUG_SEARCH } from '#contract/limits/drugs.js';
-import { SPELLING } from '#contract/messages/care/drugs.js';
+import { DRUG, SPELLING } from '#contract/messages/care/drugs.js';
 import { Button, Notice } from '#ui/index.js';
-import { drugsApi } from '../api/drugs.api.js';
+import { careApi } from '../api/care.api.js';
 
 interface Props {
   readonly typed: string;
@@ -13,12 +13,18 @@ interface Props {
   readonly without: readonly string[];
   /** Restricts the suggestions to medicines on the given formulary, so that every suggestion leads to a result. */
   readonly list?: 'va';
+  /** Whether medicines were found, though none with the typed name. No other spellings are then suggested. */
+  readonly hasFound?: boolean;
   readonly onTake: (name: string) => void;
 }
 
-export function SpellingHelp({ typed, from = DRUG_SEARCH.lookUpFrom, without, list, onTake }: Props) {
+/**
+ * Says what the typed medicine is, if its name is known, and else suggests names that are spelled alike. A suggestion
+ * is a guess, so it stands apart from the medicines that were found.
+ */
+export function SpellingHelp({ typed, from = DRUG_SEARCH.lookUpFrom, without, list, hasFound = false, onTake }: Props) {
   const q = typed.trim();
-  const { currentData, error } = drugsApi.useDrugNamesQuery(
+  const { currentData, error } = careApi.useDrugNamesQuery(
     q.length >= from ? { query: { q, ...(list && { list }) } } : skipToken,
   );
   if (error)
@@ -27,6 +33,16 @@ export function SpellingHelp({ typed, from = DRUG_SEARCH.lookUpFrom, without, li
         <p>{withCause(SPELLING.failed, error)}</p>
       </Notice>
     );
+  const [known] = currentData ?? [];
+  if (known?.contains !== undefined)
+    return (
+      <Notice>
+        <p>
+          {DRUG.contains(known.name, known.contains)} {hasFound ? DRUG.sameIngredients : DRUG.noProduct(known.name)}
+        </p>
+      </Notice>
+    );
+  if (hasFound) return null;
   const offered = new Set([q, ...without].map((name) => name.toLowerCase()));
   const names = (currentData ?? [])
     .map(({ name }) => name)
@@ -34,8 +50,8 @@ export function SpellingHelp({ typed, from = DRUG_SEARCH.lookUpFrom, without, li
     .slice(0, DRUG_SEARCH.pageSize);
   if (names.length === 0) return null;
   return (
-    <div role="group" aria-label={SPELLING.title}>
-      <p>{SPELLING.title}</p>
+    <div role="group" aria-label={SPELLING.title(q)}>
+      <p>{SPELLING.title(q)}</p>
       <ul>
         {names.map((name) => (
           <li key={name}>
