@@ -62,6 +62,7 @@ const PARTS: readonly Part[] = [
       'quiz-navigation',
       'user-filter',
       'medicine-names',
+      'every-name',
       'same-figures',
       'same-coverage',
     ],

@@ -3,7 +3,7 @@ const COMMON = new Set(
   (
     'acetate acid anhydrous besylate bitartrate bromide calcium carbonate chloride citrate fumarate human ' +
     'hydrochloride lactate maleate mesylate nitrate oil phosphate potassium sodium succinate sulfate tartrate usp ' +
-    'vitamin extract vaccine virus and'
+    'extract vaccine virus and'
   ).split(' '),
 );
 /** Vitamins that the lists call by a number or by a chemical name. */
@@ -14,10 +14,13 @@ const VITAMINS: Readonly<Record<string, string>> = {
   'vitamin c': 'ascorbic acid',
   'vitamin d': 'cholecalciferol',
   'vitamin d3': 'cholecalciferol',
+  'vitamin k1': 'phytonadione',
 };
 
 function wordsOf(generic: string): ReadonlySet<string> {
-  const written = generic.toLowerCase().replaceAll(/vitamin [a-z]\d*/g, (one) => `${one} ${VITAMINS[one] ?? ''}`);
+  const written = generic
+    .toLowerCase()
+    .replaceAll(/vitamin [a-z]\d*/g, (one) => `${one.replace(' ', '')} ${VITAMINS[one] ?? ''}`);
   const words = written.match(/[a-z\d]+/g) ?? [];
   const own = words.filter((word) => word.length > 2 && !COMMON.has(word));
   return new Set(own.length > 0 ? own : words);

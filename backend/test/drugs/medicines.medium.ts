@@ -178,7 +178,7 @@ describe('medicine names with the built-in sample', () => {
     expect((await productsFor(testApp, typed))[0]).toMatchObject({ name, strength });
   });
 
-  it.each(['lisinopril', 'hctz', 'metformin'])(
+  it.each(['lisinopril', 'hydrochlorothiazide', 'metformin'])(
     'with one ingredient come before combinations for "%s"',
     async (typed) => {
       const found = await productsFor(testApp, typed);

@@ -17,7 +17,11 @@ interface Entry extends Name {
 }
 
 /** Largest spelling distance, in edits, at which a name is offered for a misspelled one. */
-const MAX_GUESS_DISTANCE = 2.5;
+const MAX_GUESS_DISTANCE = 3.75;
+/** Names that are farther than the closest one by more edits than this are not offered. */
+const MAX_BEHIND = 1;
+/** Names of packages and the like have many more words than people type, and are not offered. */
+const MAX_MORE_WORDS = 2;
 
 /**
  * Decides which medicine a person means, the same for every search on the site. It knows all names of the lists, also
@@ -36,7 +40,9 @@ export class NameMatcher {
       const words = wordsOf(name.label).join(' ');
       const known = all.get(words);
       const products = Math.max(known?.products ?? 0, name.products ?? 0);
-      if (words !== '') all.set(words, { ...(known?.generic ? known : name), products });
+      // A list of products writes generic names in small letters, as on packages.
+      const label = name.products ? name.label : (known?.label ?? name.label);
+      if (words !== '') all.set(words, { generic: known?.generic || name.generic, label, products });
     }
     this.byWords = new Map(
       [...all].map(([words, { label, generic, products = 0 }], id) => [
@@ -71,14 +77,15 @@ export class NameMatcher {
   }
 
   /**
-   * Returns whether a medicine may be an answer to a known name: it has an ingredient of it or, if the ingredients are
-   * not known, the name itself.
+   * Returns whether a medicine may be an answer to a known name: it has an ingredient of it or, if the ingredients of
+   * either are not known, all words of the name.
    */
   mayMean({ label, generic }: KnownName, medicine: KnownName): boolean {
     const ingredients = medicine.generic || (this.named(medicine.label)?.generic ?? '');
+    const [wanted, own] = [wordsOf(label), wordsOf(medicine.label)];
+    if (wanted.join(' ') === own.join(' ')) return true;
     if (generic !== '' && ingredients !== '') return sharesIngredient(generic, ingredients);
-    const own = new Set(wordsOf(medicine.label));
-    return wordsOf(label).every((word) => own.has(word));
+    return wanted.every((word) => own.includes(word));
   }
 
   /**
@@ -87,10 +94,13 @@ export class NameMatcher {
    */
   similarTo(words: readonly string[]): readonly KnownName[] {
     this.warmUp();
-    const ranked = nearestNames(words, this.spelling?.near(words) ?? []).filter(
-      ({ distance }) => distance <= MAX_GUESS_DISTANCE,
+    const near = (this.spelling?.near(words) ?? []).filter(
+      (name) => name.words.length <= words.length + MAX_MORE_WORDS,
     );
-    const [best] = ranked;
+    const all = nearestNames(words, near);
+    const [best] = all;
+    const most = Math.min(MAX_GUESS_DISTANCE, (best?.distance ?? 0) + MAX_BEHIND);
+    const ranked = all.filter(({ distance }) => distance <= most);
     const guesses = ranked.filter((name, at) => at === 0 || (best !== undefined && !isWithin(best, name)));
     const oneEach = new Map(
       guesses.toReversed().map((name) => [name.generic === '' ? name.label : keyOf(name.generic), name]),

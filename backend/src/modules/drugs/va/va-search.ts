@@ -114,8 +114,11 @@ export class VaSearch {
   private isNamed(product: VaProduct, known: KnownName): boolean {
     const own = new Set(searchText(product).trim().split(/ +/));
     const isWhole = (name: string): boolean => wordsOf(name).every((word) => own.has(word) || own.has(longWord(word)));
-    const { brand: label, generic } = product;
-    return (isWhole(known.label) || isWhole(known.generic)) && this.names.mayMean(known, { label, generic });
+    const { brand, generic } = product;
+    return (
+      (isWhole(known.label) || isWhole(known.generic)) &&
+      [brand, generic].some((label) => this.names.mayMean(known, { label, generic }))
+    );
   }
 
   private containing(words: readonly string[]): VaProduct[] {
