@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { EntityManager } from '@mikro-orm/postgresql';
 import pg from 'pg';
-import { replaceMedicines, VaFormulary } from '#modules/drugs/index.js';
+import { MedicineIndex, replaceMedicines, VaFormulary } from '#modules/drugs/index.js';
 import { misspellings, type SpellingCase } from '../../drugs/misspellings.js';
 import { REAL_NAMES, realProducts } from '../../drugs/real-names.js';
 import { sharedFile } from '../../harness/shared-data.js';

@@ -100,7 +100,7 @@ export function DrugSearch({ listed, onChoose, request, clears = false }: Props)
             without={[]}
             hasFound={hasFound}
             onTake={(name) => {
-              type(name);
+              fill(name);
               // Focus in the search field also opens the list of suggestions for the new text.
               field.current?.focus();
             }}
