@@ -42,7 +42,7 @@ test('no other medicine is offered for a known name, and a guess is called a gue
   await signedIn(page);
   await goTo(page, PAGES.drugCoverage.path);
   const field = combobox(page, DRUG.searchLabel);
-  const says = (text: string) => expect(page.getByText(text).last()).toBeVisible();
+  const says = (text: string) => expect(page.getByText(text, { exact: false }).last()).toBeVisible();
   for (const [name, ingredients] of [
     ['Leqembi', 'lecanemab'],
     ['Zepbound', 'tirzepatide'],

@@ -28,7 +28,7 @@ export const DRUG = {
   chosen: (name: string) => `Chosen: ${name}`,
   contains: (name: string, ingredients: string) =>
     ingredients === '' ? `We know the name ${name}, but not what is in it.` : `${name} contains ${ingredients}.`,
-  sameIngredients: 'Our list has no product with this name. The medicines above contain the same.',
+  sameIngredients: 'Our list has no product with this name. These medicines contain the same.',
   noProduct: (name: string) =>
     `Our list has no product number for ${name}, so we cannot check it with plans here. Ask the insurer.`,
   listed: 'already on your list',

@@ -72,7 +72,13 @@ export function DrugSearch({ listed, onChoose, request, clears = false }: Props)
       }),
     [found, listed],
   );
-  const hasFound = options.length > 0;
+  // Medicines without the typed name were found by the ingredients of a brand, which has to be said.
+  const isMeant = found !== null && found.length > 0 && !found.some((drug) => isNamed(q, drug));
+  const { currentData: names } = careApi.useDrugNamesQuery(isMeant ? { query: { q } } : skipToken);
+  const [known] = (isMeant && names) || [];
+  const meaning =
+    known?.contains === undefined ? '' : `${DRUG.contains(known.name, known.contains)} ${DRUG.sameIngredients}`;
+  const note = [meaning, options.length < DRUG_SEARCH.most ? '' : truncated()].filter(Boolean).join(' ');
   return (
     <>
       <Combobox
@@ -83,8 +89,10 @@ export function DrugSearch({ listed, onChoose, request, clears = false }: Props)
         placeholder={DRUG.placeholder}
         text={text}
         options={options}
-        note={options.length < DRUG_SEARCH.most ? undefined : truncated()}
-        status={isChosen ? DRUG.chosen(text) : statusOf(text, found && found.length, error, isSlow)}
+        note={note || undefined}
+        status={
+          isChosen ? DRUG.chosen(text) : `${statusOf(text, found && found.length, error, isSlow)} ${meaning}`.trim()
+        }
         onText={type}
         onChoose={({ id, label }) => {
           if (clears) type('');
@@ -93,12 +101,11 @@ export function DrugSearch({ listed, onChoose, request, clears = false }: Props)
         }}
       />
       <div role="status">
-        {found && !found.some((drug) => isNamed(q, drug)) && (
+        {found?.length === 0 && (
           <SpellingHelp
             typed={q}
-            from={hasFound ? DRUG_SEARCH.lookUpFrom : DRUG_SEARCH.keepTypingBelow}
+            from={DRUG_SEARCH.keepTypingBelow}
             without={[]}
-            hasFound={hasFound}
             onTake={(name) => {
               fill(name);
               // Focus in the search field also opens the list of suggestions for the new text.

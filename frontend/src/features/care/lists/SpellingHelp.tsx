@@ -13,8 +13,6 @@ interface Props {
   readonly without: readonly string[];
   /** Restricts the suggestions to medicines on the given formulary, so that every suggestion leads to a result. */
   readonly list?: 'va';
-  /** Whether medicines were found, though none with the typed name. No other spellings are then suggested. */
-  readonly hasFound?: boolean;
   readonly onTake: (name: string) => void;
 }
 
@@ -22,7 +20,7 @@ interface Props {
  * Says what the typed medicine is, if its name is known, and else suggests names that are spelled alike. A suggestion
  * is a guess, so it stands apart from the medicines that were found.
  */
-export function SpellingHelp({ typed, from = DRUG_SEARCH.lookUpFrom, without, list, hasFound = false, onTake }: Props) {
+export function SpellingHelp({ typed, from = DRUG_SEARCH.lookUpFrom, without, list, onTake }: Props) {
   const q = typed.trim();
   const { currentData, error } = careApi.useDrugNamesQuery(
     q.length >= from ? { query: { q, ...(list && { list }) } } : skipToken,
@@ -38,11 +36,10 @@ export function SpellingHelp({ typed, from = DRUG_SEARCH.lookUpFrom, without, li
     return (
       <Notice>
         <p>
-          {DRUG.contains(known.name, known.contains)} {hasFound ? DRUG.sameIngredients : DRUG.noProduct(known.name)}
+          {DRUG.contains(known.name, known.contains)} {DRUG.noProduct(known.name)}
         </p>
       </Notice>
     );
-  if (hasFound) return null;
   const offered = new Set([q, ...without].map((name) => name.toLowerCase()));
   const names = (currentData ?? [])
     .map(({ name }) => name)
