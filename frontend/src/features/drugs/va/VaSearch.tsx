@@ -112,7 +112,7 @@ export function VaSearch({ onChoose }: { onChoose: (chosen: ChosenVaDrug | null)
         hint={VA.tip}
         text={text}
         options={options}
-        note={(found && noteOf(found)) || undefined}
+        note={found && found.drugs.length > 0 ? noteOf(found) || undefined : undefined}
         onText={type}
         status={isChosen ? DRUG.chosen(text) : statusOf(typed, found, error, isSlow)}
         onChoose={(option) => {
