@@ -15,6 +15,8 @@ const VITAMINS: Readonly<Record<string, string>> = {
   'vitamin d': 'cholecalciferol',
   'vitamin d3': 'cholecalciferol',
   'vitamin k1': 'phytonadione',
+  // K2 is one of the vitamins K.
+  'vitamin k2': 'vitamink',
 };
 
 function wordsOf(generic: string): ReadonlySet<string> {
