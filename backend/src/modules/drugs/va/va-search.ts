@@ -74,9 +74,11 @@ export class VaSearch {
    */
   find(text: string): VaFound {
     const typed = readTyped(text);
-    if ((typed.names[0] ?? []).join('').length < VA_SEARCH.from) return NOTHING;
-    const direct = this.containing(typed.all);
     const known = this.names.named(text);
+    // A strength is no name, unless it is part of one, such as "5-FU".
+    const compared = known ? wordsOf(text) : (typed.names[0] ?? []);
+    if (compared.join('').length < VA_SEARCH.from) return NOTHING;
+    const direct = this.containing(typed.all);
     if (known) {
       const products = this.fitting([...this.productsOf(known)], typed);
       const named = direct.filter((product) => this.isNamed(product, known));
