@@ -214,7 +214,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   careFound: { 'care/api': 'use-failure-shown', 'care/coverage': 'use-care-coverage', 'care/model': 'plan-care' },
   careSummary: { 'care/coverage': 'CareCoverageSummary', 'plans/saved': 'ChosenMedicines' },
   careSearch: {
-    'care/lists': 'DrugSearch Need use-drug-query',
+    'care/lists': 'DrugSearch Need SpellingHelp use-drug-query',
     'contract/messages/care': 'drugs',
     'ui/combobox': 'Combobox combobox use-suggestions',
   },

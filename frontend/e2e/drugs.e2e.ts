@@ -1,6 +1,6 @@
 import { DRUGS } from '#contract/api/drugs.contract.js';
 import { COVERAGE_BATCH } from '#contract/limits/drugs.js';
-import { DRUG, VA_ANSWERS } from '#contract/messages/care/drugs.js';
+import { DRUG, SPELLING, VA_ANSWERS } from '#contract/messages/care/drugs.js';
 import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { PAGES } from '#contract/pages.js';
 import { expect, goTo, isAccessible, pagesOf, press, test } from './browser-test.js';
@@ -36,6 +36,32 @@ test('a keyboard user can check the coverage of one medicine and of all medicine
   await combobox(page, DRUG.searchLabel).fill('something else');
   await press(page.getByRole('button', { name: DRUG.check }));
   await expect(page.getByText(DRUG.incomplete)).toBeVisible();
+});
+
+test('no other medicine is offered for a known name, and a guess is called a guess', async ({ page }) => {
+  await signedIn(page);
+  await goTo(page, PAGES.drugCoverage.path);
+  const field = combobox(page, DRUG.searchLabel);
+  const says = (text: string) => expect(page.getByText(text, { exact: false }).last()).toBeVisible();
+  for (const [name, ingredients] of [
+    ['Leqembi', 'lecanemab'],
+    ['Zepbound', 'tirzepatide'],
+  ] as const) {
+    await field.fill(name.toLowerCase());
+    await says(`${DRUG.contains(name, ingredients)} ${DRUG.noProduct(name)}`);
+    await expect(page.getByRole('option')).toHaveCount(0);
+  }
+  await isAccessible(page, 'drug coverage, known name without a product');
+  await field.fill('keflex');
+  await says(`${DRUG.contains('Keflex', 'cephalexin')} ${DRUG.sameIngredients}`);
+  await expect(page.getByRole('option').first()).toContainText('cephalexin');
+  await field.fill('lipiter');
+  const guesses = page.getByRole('group', { name: SPELLING.title('lipiter') });
+  await expect(guesses.getByRole('button', { name: 'Lipitor' })).toBeVisible();
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await isAccessible(page, 'drug coverage, misspelled name');
+  await press(guesses.getByRole('button', { name: 'Lipitor' }));
+  await expect(page.getByRole('option').first()).toContainText('Lipitor');
 });
 
 test('the drug coverage page checks the plan from whose page it was opened', async ({ page }) => {

@@ -26,14 +26,24 @@ test('the VA page reports as covered only medicines of its list, and always show
   await isAccessible(page, 'VA, result');
   await combobox(page, VA.searchLabel).fill('eliqus');
   await expect(page.getByText(VA.yes)).toBeHidden();
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(0);
+  await page
+    .getByRole('group', { name: SPELLING.title('eliqus') })
+    .getByRole('button', { name: 'Eliquis' })
+    .click();
   await expect(page.getByRole('listbox').getByRole('option', { name: 'apixaban 5 mg, tablet' }).first()).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(VA.yes)).toBeVisible();
+  await find(page, VA.searchLabel, 'keflex');
+  await expect(page.getByText(VA.like('Keflex', 'cephalexin')).last()).toBeVisible();
+  await combobox(page, VA.searchLabel).fill('leqembi');
+  await expect(page.getByText(VA.contains('Leqembi', 'lecanemab'), { exact: false })).toBeVisible();
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(0);
   await find(page, VA.searchLabel, 'wegovy');
   await expect(page.getByText(VA.like('Wegovy', 'semaglutide')).last()).toBeVisible();
   await combobox(page, VA.searchLabel).fill('prednisolne');
-  await page.getByRole('group', { name: SPELLING.title }).getByRole('button', { name: 'prednisolone' }).click();
+  await page
+    .getByRole('group', { name: SPELLING.title('prednisolne') })
+    .getByRole('button', { name: 'prednisolone' })
+    .click();
   await expect(combobox(page, VA.searchLabel)).toHaveValue('prednisolone');
   await expect(combobox(page, VA.searchLabel)).toBeFocused();
   await expect(page.getByRole('option', { name: 'prednisolone' }).first()).toBeVisible();

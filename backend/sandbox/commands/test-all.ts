@@ -57,6 +57,7 @@ const PARTS: readonly Part[] = [
       'quiz-navigation',
       'user-filter',
       'medicine-names',
+      'every-name',
       'same-figures',
       'same-coverage',
     ],

@@ -1,14 +1,16 @@
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import { parse } from 'csv-parse';
-import { partsOf, plainName } from '#modules/drugs/index.js';
+import { isSalt, partsOf, plainName } from '#modules/drugs/index.js';
+import { BRAND_LINKS } from './brand-links.js';
 
 export interface NameLink {
   readonly name: string;
   readonly ingredients: readonly string[];
 }
 type Row = Readonly<Record<string, string>>;
-type Read = (row: Row) => NameLink[];
+type Read = (row: Row, names: Names) => NameLink[];
+type Names = ReadonlyMap<string, NameLink>;
 
 /**
  * Highest number of ingredients that a single medicine can have. A longer list is ignored, because it mixes the
@@ -20,6 +22,19 @@ const MOST_INGREDIENTS = 12;
  * are the names of several ingredients joined without spaces.
  */
 const LONGEST_OLD_NAME = 15;
+/**
+ * Matches a display name of an older RxTerms release that is a single word before the abbreviation of a form and the
+ * route. The first word of a longer name is not a name of its own: "human insulin" is not named Human.
+ */
+const OLD_NAME = new RegExp(
+  '^([A-Za-z]{4,}) (?:(?:XR|ER|SR|DR|ODT|HFA) )?(?:Oral|Injectable|Topical|Ophthalmic|Otic|Nasal|Inhalant|Vaginal|' +
+    'Rectal|Transdermal|Sublingual|Buccal|Chewable|Mucous|Pack|Urethral|Intrauterine|Implant)\\b',
+);
+/** Words in the name of a package, which do not change which medicine is in it. */
+const PACKAGE = /\b(?:kit|pack|day|dose|dosing|package|carton|taper|month|count|sample|titration|starter|mg)\b/i;
+/** Matches a generic name of RxTerms, which writes brands in capitals and joins the words of combinations. */
+const ONE_GENERIC = /^(?!.*[a-z][A-Z][a-z])(?=.*[a-z])/;
+const lettersOf = (name: string): string => name.toLowerCase().replaceAll(/[^a-z\d]/g, '');
 
 const ingredientsIn = (generic: string): string[] => generic.toLowerCase().split(/\s*\/\s+|\s+\/\s*/);
 
@@ -62,13 +77,62 @@ const KINDS: readonly { readonly columns: readonly string[]; readonly read: Read
     // Reads display names from an older RxTerms release, which have no ingredients.
     columns: ['rxcui', 'display_name_stripped'],
     read: (row) => {
-      const name = (row['display_name_stripped'] ?? '').split(' ')[0] ?? '';
-      return /^[A-Za-z]{5,}$/.test(name) && name.length <= LONGEST_OLD_NAME
-        ? [{ name: plainName(name), ingredients: [] }]
-        : [];
+      const [, name = ''] = OLD_NAME.exec(row['display_name_stripped'] ?? '') ?? [];
+      if (name === '' || name.length > LONGEST_OLD_NAME) return [];
+      return [{ name: plainName(name), ingredients: ONE_GENERIC.test(name) ? [name.toLowerCase()] : [] }];
+    },
+  },
+  {
+    // Reads the RxNorm names that health insurers use, which have the brand in brackets, also those of packs.
+    columns: ['rxcui', 'name_commonest', 'other_names'],
+    read: (row) =>
+      [row['name_commonest'] ?? '', ...(row['other_names'] ?? '').split('|')].flatMap((name) => brandIn(name)),
+  },
+  {
+    // Reads the price list of a pharmacy, which names beside each generic medicine the brand that it replaces.
+    columns: ['name', 'ingredients', 'brand_of_reference'],
+    read: (row, names) => {
+      const ingredients = (row['ingredients'] ?? '').split('|').map((one) => ingredientNamed(one, names));
+      if (ingredients.includes('')) return [];
+      return (row['brand_of_reference'] ?? '')
+        .split(/, | or /)
+        .map((brand) => ({ name: plainName(brand), ingredients }));
     },
   },
 ];
+
+/** Returns the brand in a RxNorm name with the ingredients of all products that the name lists, as packs do. */
+function brandIn(name: string): NameLink[] {
+  const [, brand = ''] = /\[([^\]]+)\]$/.exec(name) ?? [];
+  const inside = [...name.matchAll(/\(([^()]*\d[^()]*(?:\([^()]*\)[^()]*)*)\)/g)].map(([, product = '']) => product);
+  const generics = (name.startsWith('{') ? inside : [name]).map((product) => partsOf(product)?.generic ?? '');
+  const ingredients = [...new Set(generics.flatMap(ingredientsIn))].filter((one) => one !== 'inert ingredients');
+  if (brand === '' || ingredients.length === 0 || generics.includes('')) return [];
+  return [{ name: plainName(brand), ingredients }];
+}
+
+/** Returns the ingredient that a name, perhaps with a salt, stands for, or an empty string if it is not known. */
+function ingredientNamed(name: string, names: Names): string {
+  const [first = '', ...others] = name.toLowerCase().split(' ');
+  const found = names.get(name.toLowerCase()) ?? (others.every(isSalt) ? names.get(first) : undefined);
+  return found?.ingredients.length === 1 ? (found.ingredients[0] ?? '') : '';
+}
+
+/**
+ * Returns the ingredients of a name of which no file gives any: those of the same name with a hyphen, those of its
+ * long-acting form ("Ranexa XR"), or those of the medicine that a package is named after ("Seroquel XR 14-DAY Sample
+ * KIT"). A combination has the ingredients that it names.
+ */
+function relatedIngredients({ name }: NameLink, names: Names, byLetters: Names): readonly string[] {
+  const key = name.toLowerCase();
+  const parts = key.split('/').map((part) => ingredientNamed(part, names));
+  if (parts.length > 1 && !parts.includes('')) return parts;
+  const words = PACKAGE.test(name) ? key.split(' ') : [];
+  const fronts = words.map((_, at) => words.slice(0, words.length - at).join(' '));
+  const same = [...fronts, ...['xr', 'er', 'sr', 'dr', 'odt', 'hfa'].map((form) => `${key} ${form}`)];
+  const found = same.map((one) => names.get(one)).find((one) => one?.ingredients.length);
+  return (found ?? byLetters.get(lettersOf(name)))?.ingredients ?? [];
+}
 
 /**
  * Reads names of medicines from files of the US National Library of Medicine (.txt, .csv or .csv.gz). If several files
@@ -78,6 +142,10 @@ const KINDS: readonly { readonly columns: readonly string[]; readonly read: Read
  */
 export async function readNames(files: readonly string[]): Promise<NameLink[]> {
   const names = new Map<string, NameLink>();
+  const add = (link: NameLink): void => {
+    const known = names.get(link.name.toLowerCase());
+    if (link.name && !known?.ingredients.length) names.set(link.name.toLowerCase(), link);
+  };
   for (const file of files) {
     const source = createReadStream(file);
     const isTable = !/\.csv(\.gz)?$/.test(file);
@@ -88,11 +156,15 @@ export async function readNames(files: readonly string[]): Promise<NameLink[]> {
     for await (const row of rows as AsyncIterable<Row>) {
       read ??= KINDS.find(({ columns }) => columns.every((column) => column in row))?.read;
       if (!read) throw new Error(`${file} has no known list of names; its columns are ${Object.keys(row).join(', ')}`);
-      for (const link of read(row)) {
-        const known = names.get(link.name.toLowerCase());
-        if (link.name && !known?.ingredients.length) names.set(link.name.toLowerCase(), link);
-      }
+      read(row, names).forEach(add);
     }
   }
+  BRAND_LINKS.forEach(add);
+  const byLetters = new Map(
+    [...names.values()].flatMap((link) => (link.ingredients.length > 0 ? [[lettersOf(link.name), link] as const] : [])),
+  );
+  for (const [key, link] of names)
+    if (link.ingredients.length === 0)
+      names.set(key, { ...link, ingredients: relatedIngredients(link, names, byLetters) });
   return [...names.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
 }

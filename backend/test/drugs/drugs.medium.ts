@@ -46,7 +46,7 @@ describe('the medicine search', () => {
 
   it('returns each medicine name once for spelling suggestions', async () => {
     const { body } = await testApp.browser().get('/api/autocomplete?q=lipitor');
-    expect(body).toEqual([{ name: 'Lipitor' }]);
+    expect(body).toEqual([{ name: 'Lipitor', contains: 'atorvastatin' }]);
   });
 
   it('reports that the marketplace is unavailable', async () => {

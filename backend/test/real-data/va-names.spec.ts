@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod/mini';
+import { NameMatcher } from '#modules/drugs/names/name-matcher.js';
+import { namesOn } from '#modules/drugs/va/known-names.js';
 import { shippedList, shippedNames } from '#modules/drugs/va/shipped-facts.js';
 import { VaSearch } from '#modules/drugs/va/va-search.js';
 import { seeded } from '../harness/seeded.js';
@@ -31,7 +33,8 @@ describeWithShared('medicine names taken from the original lists', [LIST, RXTERM
   let names: { name: string; ingredients: string[] }[];
   let listed: ReadonlySet<string>;
   beforeAll(async () => {
-    search = new VaSearch(await shippedList(), await shippedNames());
+    const products = await shippedList();
+    search = new VaSearch(products, new NameMatcher([...(await shippedNames()), ...namesOn(products)]));
     const rows = records(LIST);
     generics = [...new Set(rows.map(({ generic = '' }) => generic))];
     listed = new Set(rows.flatMap((row) => wordsIn(`${row['va_product']} ${row['trade_name']} ${row['generic']}`)));

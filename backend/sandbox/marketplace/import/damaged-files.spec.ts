@@ -134,7 +134,8 @@ const DAMAGES: readonly (readonly [what: string, name: string, bytes: string | B
   ['an empty file', 'a.csv', '', /the file is empty/],
   ['a header without rows', 'a.csv', `${HEADER}\n`, /a header but no rows/],
   ['a web page', 'a.csv', '<!DOCTYPE html><title>404</title>', /a web page/],
-  ['UTF-16', 'a.csv', Buffer.from(`\uFEFF${RATES}`, 'utf16le'), /UTF-16/],
+  ['UTF-16', 'a.csv', Buffer.from(`\uFEFF${RATES}`, 'utf16le'), /UTF-16: save it as UTF-8/],
+  ['JSON in UTF-16', 'drugs.json', Buffer.from('\uFEFF[{}]', 'utf16le'), /UTF-16: save it as UTF-8/],
   ['a Landscape file', 'a.csv', `${LANDSCAPE}WY,Laramie,Silver,X,Y,1\n`, /looks like a Landscape file/],
   ['an unknown table', 'a.csv', 'colour,size\nred,1\n', /not one of the files.*colour, size/],
   [

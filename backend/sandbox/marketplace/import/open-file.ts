@@ -30,12 +30,14 @@ export interface OpenFile {
   close(): void;
 }
 
+const UTF_16 = 'this text is UTF-16: save it as UTF-8 (a table in Excel as “CSV UTF-8”)';
+
 /** First bytes of file formats that cannot be imported, each with a message that says what to do instead. */
 const NOT_TEXT: readonly (readonly [firstBytes: string, advice: string])[] = [
   ['d0cf11e0', 'this Excel workbook is of an old format or needs a password: save it as .xlsx without a password'],
   ['25504446', 'this is a PDF: the official files are CSV'],
-  ['fffe', 'this text is UTF-16: save it as CSV (UTF-8)'],
-  ['feff', 'this text is UTF-16: save it as CSV (UTF-8)'],
+  ['fffe', UTF_16],
+  ['feff', UTF_16],
 ];
 
 /**

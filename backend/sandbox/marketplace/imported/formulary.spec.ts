@@ -53,6 +53,11 @@ describe('coverage by an imported drugs.json', () => {
     });
   });
 
+  it('is read if the years are texts, or the RxCUI begins with zeros', async () => {
+    await importJson('drugs.json', [drug(`00${GENERIC}`, entry(PLAN, { years: ['2026'] }))]);
+    expect(coverage(PLAN, GENERIC)).toMatchObject({ coverage: 'Covered' });
+  });
+
   it('of a brand equals that of its generic if only the generic is on the list', async () => {
     await importJson('drugs.json', [drug(GENERIC, entry(PLAN))]);
     expect(coverage(PLAN, BRAND)).toMatchObject({ coverage: 'GenericCovered', generic_rxcui: GENERIC });

@@ -26,7 +26,13 @@ const tier = (drug_tier: string) => ({ drug_tier, mail_order: true, cost_sharing
 const planOf = (plan_id: string, formulary: unknown) => ({ plan_id, marketing_name: 'Plan', years: [2025], formulary });
 const listed = (...ids: readonly string[]) =>
   ids.map((plan_id) => ({ plan_id, network_tier: 'PREFERRED', years: [2025] }));
-const address = (zip: string) => ({ address: '1 Main Street', city: 'Town', state: 'WY', zip, phone: '3075550100' });
+const address = (zip: string | number) => ({
+  address: '1 Main Street',
+  city: 'Town',
+  state: 'WY',
+  zip,
+  phone: '3075550100',
+});
 const PROVIDERS = [
   {
     npi: ANN,
@@ -41,7 +47,8 @@ const PROVIDERS = [
     npi: BEN,
     type: 'individual',
     name: { first: 'Ben', middle: 'Q.', last: 'Leemark', suffix: 'Jr.' },
-    address: address('82001'),
+    // Some issuers write a ZIP code as a number.
+    address: address(82001),
     specialty: 'Family Medicine',
     accepting: false,
     plans: [...listed(PLAN, OTHER), { plan_id: PLAN, network_tier: 'NON-PREFERRED', years: [2025] }],

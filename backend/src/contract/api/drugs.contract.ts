@@ -22,6 +22,17 @@ export const Drug = z.object({
 });
 export type Drug = z.infer<typeof Drug>;
 
+/** A name of a medicine, as the spelling helper offers it. */
+export const MedicineName = z.object({
+  name: z.string(),
+  /**
+   * The ingredients of the medicine, only if the search text is its name. It is empty if they are not known. Without
+   * it, the name begins like the search text or is spelled like it.
+   */
+  contains: z.optional(z.string()),
+});
+export type MedicineName = z.infer<typeof MedicineName>;
+
 /**
  * Tier and restrictions of a medicine in a plan. They come from the plan's own list of covered medicines, because the
  * marketplace does not provide them. A restriction is null if the list does not say whether the restriction applies.
@@ -130,7 +141,7 @@ export const DRUGS = {
     ...DRUG_CALLS.suggestNames,
     summary: "Names of medicines for the spelling helper; with `list=va` similar names on VA's list",
     query: z.object({ q, list: z.optional(z.literal('va')) }),
-    reply: z.array(z.object({ name: z.string() })),
+    reply: z.array(MedicineName),
     errors: ['drugs.unavailable'],
     limits: ['drugAddress'],
   }),
@@ -186,11 +197,8 @@ export const DRUGS = {
     reply: z.object({
       drugs: z.array(VaDrug),
       listDate: z.string(),
-      /**
-       * The medicine that the search text most likely means. This medicine may not be on the VA formulary. `isGuess` is
-       * true if the text only resembles the medicine's name.
-       */
-      interpretation: z.nullable(z.object({ name: z.string(), generic: z.string(), isGuess: z.boolean() })),
+      /** The medicine that the search text means. This medicine may not be on the VA formulary. */
+      interpretation: z.nullable(z.object({ name: z.string(), generic: z.string() })),
     }),
     limits: ['drugAddress'],
   }),

@@ -1,6 +1,6 @@
 import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DRUGS, type Drug } from '#contract/api/drugs.contract.js';
+import { DRUGS, type Drug, type MedicineName } from '#contract/api/drugs.contract.js';
 import type { InputOf, ReplyOf } from '#contract/api/endpoint.js';
 import type { MyMedicineList } from '#contract/care-lists.js';
 import { sendCacheResult } from '#platform/cache/send-cache-result.js';
@@ -28,9 +28,9 @@ export class DrugsController {
   }
 
   @Serve(DRUGS.suggestNames)
-  async names(@Input() { query }: InputOf<typeof DRUGS.suggestNames>): Promise<{ name: string }[]> {
-    const names = query.list === 'va' ? await this.formulary.similarTo(query.q) : await this.drugs.names(query.q);
-    return names.map((name) => ({ name }));
+  async names(@Input() { query }: InputOf<typeof DRUGS.suggestNames>): Promise<MedicineName[]> {
+    if (query.list !== 'va') return this.drugs.names(query.q);
+    return (await this.formulary.similarTo(query.q)).map((name) => ({ name }));
   }
 
   @Serve(DRUGS.checkCoverage)

@@ -3,6 +3,7 @@ export { DrugQueries } from './drug-queries.js';
 export { DrugsModule } from './drugs.module.js';
 export { VaFormulary } from './va/va-formulary.js';
 export { importVaFormulary } from './va/va-import.js';
+export { isSalt } from './names/ingredients.js';
 export { COMPACT_HEADINGS, readVaList } from './va/va-list-file.js';
 export { ensureMedicines } from './import/ensure-medicines.js';
 export { readProducts, replaceMedicines, type ReportProgress } from './import/medicine-import.js';

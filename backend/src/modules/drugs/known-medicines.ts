@@ -30,6 +30,10 @@ export class KnownMedicines {
 
   constructor(private readonly index: MedicineIndex) {}
 
+  hasGeneric(generic: string): boolean {
+    return !this.withoutGeneric.has(keyOf(generic));
+  }
+
   /**
    * Returns the generic name of each medicine and, for a brand, its generic version. Facts that are not known are null.
    * If no generic version is known to be sold, a brand has none, and a medicine that was chosen by its generic name,
@@ -38,13 +42,12 @@ export class KnownMedicines {
    */
   async factsOf(rxcuis: readonly string[]): Promise<KnownMedicine[]> {
     const products = new Map((await this.index.productsOf(rxcuis)).map((product) => [product.rxcui, product]));
-    const hasGeneric = ({ generic }: KnownProduct): boolean => !this.withoutGeneric.has(keyOf(generic));
-    const brands = [...products.values()].filter((product) => !isGeneric(product) && hasGeneric(product));
+    const brands = [...products.values()].filter((product) => !isGeneric(product) && this.hasGeneric(product.generic));
     const generics = await this.index.genericsOf([...new Set(brands.map(({ generic }) => generic))]);
     return rxcuis.map((rxcui) => {
       const product = products.get(rxcui);
       if (!product) return { rxcui, generic_name: null, is_brand: null, generic: null };
-      const is_brand = !isGeneric(product) || !hasGeneric(product);
+      const is_brand = !isGeneric(product) || !this.hasGeneric(product.generic);
       const generic = is_brand ? generics.find((one) => isSame(one, product)) : undefined;
       return {
         rxcui,

@@ -4,8 +4,7 @@ import type { Drug } from '#contract/api/drugs.contract.js';
 import { DRUG_SEARCH } from '#contract/limits/drugs.js';
 import { withoutAlike } from './labels/tell-apart.js';
 import { wordsOf } from './names/name-match.js';
-import { isClear, nearestNames, type Name, type Ranked } from './names/name-rank.js';
-import { soundOf, stemsOf } from './names/spelling.js';
+import type { Name } from './names/name-rank.js';
 import { fitOf, readTyped, type TypedText } from './names/typed-text.js';
 import { isCombinationOf, plainLabel, usualness } from './names/usual-order.js';
 
@@ -28,7 +27,7 @@ const ALONE_FROM = 4;
 const NAMES = 'select n.id, n.label, n.generic, n.products from medicine_names n';
 
 /**
- * Searches the imported medicines of RxNorm and RxTerms by name, even if the name is misspelled. The class uses raw
+ * Searches the imported medicines of RxNorm and RxTerms by name. The class uses raw
  * SQL, because each search is written for a particular database index.
  */
 @Injectable()
@@ -45,24 +44,29 @@ export class MedicineIndex {
   }
 
   /**
-   * Returns the medicine names that match a search text, best match first. The first names are those in which every
-   * typed word begins a word of the name. The generic name and the brands of the best match come next, then medicines
-   * that combine it with others. If fewer than a page of names begin like the text, and none of them equals it, names
-   * with a similar spelling follow. A number in the text ("lipitor 20") counts as a strength, and words such as
-   * "inhaler" as a form, not as part of the name. Other words that match nothing are ignored if nothing else is found.
-   */
-  async names(text: string): Promise<Ranked[]> {
-    return (await this.namesFor(readTyped(text))).slice(0, DRUG_SEARCH.mostNames);
-  }
-
-  /**
-   * Returns the products whose names match a search text. The products are in the order of their names, best match
-   * first. Among products with the same name, those with a form or strength that was typed come first, then usual forms
-   * before others, and lower strengths before higher ones. Of products that read alike, the first is returned.
+   * Returns the products whose names match a search text, best match first. The first are those in whose name every
+   * typed word begins a word. The generic name and the brands of the best match come next, then medicines that combine
+   * it with others. A number in the text ("lipitor 20") counts as a strength, and words such as "inhaler" as a form, not
+   * as part of the name. Other words that match nothing are ignored if nothing else is found. Among products with the
+   * same name, those with a form or strength that was typed come first, then usual forms before others, and lower
+   * strengths before higher ones. Of products that read alike, the first is returned.
    */
   async find(text: string): Promise<Drug[]> {
     const typed = readTyped(text);
-    const names = (await this.namesFor(typed)).slice(0, DRUG_SEARCH.mostNames);
+    return this.productsWith((await this.namesFor(typed)).slice(0, DRUG_SEARCH.mostNames), typed);
+  }
+
+  /** Returns the products with one of the given names, in the same order as `find`, shorter names first. */
+  async findNamed(labels: readonly string[], text: string): Promise<Drug[]> {
+    if (labels.length === 0) return [];
+    const names = await this.em.execute<Name[]>(
+      `${NAMES} where lower(n.label) in (${placeholders(labels)}) order by length(n.label), n.label`,
+      labels.map((label) => label.toLowerCase()),
+    );
+    return this.productsWith(names, readTyped(text));
+  }
+
+  private async productsWith(names: readonly Name[], typed: TypedText): Promise<Drug[]> {
     if (names.length === 0) return [];
     const rows = await this.em.execute<(Drug & { nameId: number })[]>(
       `select rxcui, name, generic as generic_name, strength, route, full_name, rxterms_dose_form, rxnorm_dose_form,
@@ -75,7 +79,7 @@ export class MedicineIndex {
       .map((row) => ({ row, fit: fitOf(row, typed), usual: usualness(row) }))
       .toSorted((a, b) => b.fit - a.fit || a.usual - b.usual);
     const groups = names.map(({ id }) => ranked.filter(({ row }) => row.nameId === id));
-    const inOrder = fittingFirst(inOrderOf(names, groups)).map(({ row: { nameId: _id, ...drug } }) => ({
+    const inOrder = fittingFirst(groups.flat()).map(({ row: { nameId: _id, ...drug } }) => ({
       ...drug,
       fullName: drug.full_name,
     }));
@@ -109,24 +113,17 @@ export class MedicineIndex {
     return rows.filter(isGeneric);
   }
 
-  private async namesFor(typed: TypedText): Promise<Ranked[]> {
+  private async namesFor(typed: TypedText): Promise<Name[]> {
     const { nameWords } = typed;
     if (nameWords.length === 0) return [];
     const direct = await this.beginningAs(typed);
     const related = direct.length > 0 ? await this.otherNamesOf(direct) : [];
-    const known = new Set([...direct, ...related].map(({ id }) => id));
-    const isExact = direct[0] !== undefined && isOneOf(direct[0], typed);
-    const guesses =
-      !isExact && direct.length < DRUG_SEARCH.pageSize
-        ? (await this.likelySpellings(nameWords)).filter(({ id }) => !known.has(id))
-        : [];
-    const found =
-      direct.length > 0 ? [...combinationsLast([...direct, ...related]), ...guesses] : combinationsLast(guesses);
+    const found = combinationsLast([...direct, ...related]);
     return found.length > 0 || nameWords.length === 1 ? found : this.withoutUnknownWords(typed);
   }
 
   /** Leaves out the typed words that begin no name, such as the name of a device, and searches for the others. */
-  private async withoutUnknownWords(typed: TypedText): Promise<Ranked[]> {
+  private async withoutUnknownWords(typed: TypedText): Promise<Name[]> {
     const rows = await this.em.execute<{ word: string }[]>(
       `select t.word from unnest(array[${placeholders(typed.nameWords)}]::text[]) as t (word)
          where exists (select from medicine_words w where w.word like t.word || '%')`,
@@ -142,7 +139,7 @@ export class MedicineIndex {
    * Returns the medicine names in which every typed word is the beginning of a word of the name. Exact matches come
    * first, followed by names that begin with the first typed word.
    */
-  private async beginningAs(typed: TypedText): Promise<Ranked[]> {
+  private async beginningAs(typed: TypedText): Promise<Name[]> {
     const { nameWords } = typed;
     const start = nameWords[0] ?? '';
     const has = 'n.id in (select name_id from medicine_words where word like ?)';
@@ -164,7 +161,7 @@ export class MedicineIndex {
     return rows
       .map((row) => {
         const plain = plainLabel(row.label);
-        return { row: { ...row, distance: 0 }, rank: rank(keyOf(row)), plain, count: products.get(plain) ?? 0 };
+        return { row, rank: rank(keyOf(row)), plain, count: products.get(plain) ?? 0 };
       })
       .toSorted(
         (a, b) =>
@@ -177,27 +174,11 @@ export class MedicineIndex {
       .map(({ row }) => row);
   }
 
-  private async otherNamesOf([first]: readonly Ranked[]): Promise<Ranked[]> {
+  private async otherNamesOf([first]: readonly Name[]): Promise<Name[]> {
     if (!first?.generic) return [];
     const rows = await this.em.execute<Name[]>(`${NAMES} where n.generic = ? and n.id <> ?`, [first.generic, first.id]);
     const isOwnName = ({ label, generic }: Name): boolean => generic.startsWith(label.toLowerCase());
-    return rows
-      .map((row) => ({ ...row, distance: 0 }))
-      .toSorted((a, b) => Number(isOwnName(b)) - Number(isOwnName(a)) || b.products - a.products);
-  }
-
-  private async likelySpellings(typed: readonly string[]): Promise<Ranked[]> {
-    const words = [...new Set([...typed, typed.join('')])];
-    const stems = [...new Set(words.flatMap(stemsOf))];
-    const rows = await this.em.execute<Name[]>(
-      `${NAMES} where n.id in (
-         select w.name_id from medicine_stems s join medicine_words w on w.word = s.word
-           where s.stem in (${placeholders(stems)})
-         union select name_id from medicine_words where sound in (${placeholders(words)})
-       )`,
-      [...stems, ...words.map(soundOf)],
-    );
-    return nearestNames(typed, rows);
+    return rows.toSorted((a, b) => Number(isOwnName(b)) - Number(isOwnName(a)) || b.products - a.products);
   }
 }
 
@@ -214,30 +195,10 @@ const placeholders = (list: readonly unknown[]): string => list.map(() => '?').j
 
 const keyOf = ({ label }: Name): string => wordsOf(label).join(' ');
 
-const isOneOf = (name: Name, { words, nameWords }: TypedText): boolean =>
-  [words.join(' '), nameWords.join(' ')].includes(keyOf(name));
-
 /** Puts the medicines that combine the first one with others after all that do not. */
-function combinationsLast(names: readonly Ranked[]): Ranked[] {
+function combinationsLast(names: readonly Name[]): Name[] {
   const isCombination = ({ generic }: Name): boolean => isCombinationOf(generic, names[0]?.generic ?? '');
   return [...names.filter((name) => !isCombination(name)), ...names.filter(isCombination)];
-}
-
-/**
- * Orders the products that a search has found. If one name is clearly the most likely match, all products with this
- * name come first. Otherwise, the list starts with one product for each likely name. A combination with the most likely
- * medicine is not another likely name.
- */
-function inOrderOf<T>(names: readonly Ranked[], groups: readonly T[][]): T[] {
-  const likely = names.findLastIndex(({ generic }) => !isCombinationOf(generic, names[0]?.generic ?? '')) + 1;
-  const [first, second] = names.slice(0, likely);
-  if (!first || first.distance === 0 || isClear(first, second)) return groups.flat();
-  const heads = groups.slice(0, Math.min(DRUG_SEARCH.pageSize, likely));
-  return [
-    ...heads.flatMap((group) => group.slice(0, 1)),
-    ...heads.flatMap((group) => group.slice(1)),
-    ...groups.slice(heads.length).flat(),
-  ];
 }
 
 /**

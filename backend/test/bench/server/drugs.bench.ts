@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { EntityManager } from '@mikro-orm/postgresql';
 import pg from 'pg';
-import { MedicineIndex, replaceMedicines } from '#modules/drugs/index.js';
+import { MedicineIndex, replaceMedicines, VaFormulary } from '#modules/drugs/index.js';
 import { misspellings, type SpellingCase } from '../../drugs/misspellings.js';
 import { REAL_NAMES, realProducts } from '../../drugs/real-names.js';
 import { sharedFile } from '../../harness/shared-data.js';
@@ -55,11 +55,12 @@ export async function benchDrugs(): Promise<void> {
 }
 
 async function benchSpelling(testApp: TestApp, cases: readonly SpellingCase[]): Promise<void> {
-  const index = new MedicineIndex(testApp.app.get(EntityManager, { strict: false }).fork());
+  const names = await testApp.app.get(VaFormulary, { strict: false }).names();
   let right = 0;
   for (const one of cases) {
-    const found = (await index.names(one.typed)).slice(0, FIRST);
-    if (found.some(({ label }) => one.right.includes(label.toLowerCase()))) right += 1;
+    const named = names.named(one.typed);
+    const found = named ? [named.generic, named.label] : names.similarTo([one.typed]).map(({ label }) => label);
+    if (found.slice(0, FIRST).some((label) => one.right.includes(label.toLowerCase()))) right += 1;
   }
   record('spelling', (100 * right) / cases.length, `${right} of ${cases.length}`);
 }

@@ -6,6 +6,7 @@ export { LazyCareCoverageSummary } from './coverage/lazy-summary.js';
 export { AnswerChip, Chip } from './coverage/CareChips.js';
 export { DrugSearch } from './lists/DrugSearch.js';
 export { ListedNames } from './lists/ListedNames.js';
+export { SpellingHelp } from './lists/SpellingHelp.js';
 export { NamesToLookUp, useLookUp, type NamedMedicines } from './lists/NamesToLookUp.js';
 export { Need } from './lists/Need.js';
 export { useDrugQuery } from './lists/use-drug-query.js';

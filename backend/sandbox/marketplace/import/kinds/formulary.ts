@@ -18,7 +18,8 @@ export const FORMULARY_DRUGS: JsonKind = {
     const saveName = context.database.prepare('insert or replace into drug_name values (?, ?)');
     const replace = replacingIssuer(context, 'formulary_drug');
     return (drug) => {
-      const rxcui = String(drug['rxnorm_id'] ?? '');
+      // Some issuers fill up the number with zeros.
+      const rxcui = String(drug['rxnorm_id'] ?? '').replace(/^0+(?=\d)/, '');
       if (!/^\d{1,8}$/.test(rxcui)) throw new RowProblem(`the rxnorm_id cannot be "${rxcui.slice(0, 40)}"`);
       const name = textOf(drug['drug_name'], 'drug_name');
       const plans = listedPlans(drug['plans'], context).map((plan) => ({ ...plan, ...restrictionsOf(plan.entry) }));

@@ -38,7 +38,8 @@ export function listedPlans(list: unknown, context: ImportContext): ListedPlan[]
 }
 
 function yearOf(value: unknown): number {
-  if (typeof value === 'number' && Number.isInteger(value) && value >= 2014 && value < 2100) return value;
+  const year = typeof value === 'string' && /^\d{4}$/.test(value) ? Number(value) : value;
+  if (typeof year === 'number' && Number.isInteger(year) && year >= 2014 && year < 2100) return year;
   throw new RowProblem(`a year cannot be "${String(value)}"`);
 }
 

@@ -94,10 +94,14 @@ function addressOf(address: Fields, phone: string): ProviderAddress {
     street2: text(address['address_2']),
     city: text(address['city']),
     state: text(address['state']),
-    zipcode: text(address['zip']).slice(0, 5),
+    zipcode: zipOf(address['zip']),
     phone: text(address['phone']) || phone,
   };
 }
+
+/** A ZIP code that was written as a number has lost its leading zeros. */
+const zipOf = (value: unknown): string =>
+  (typeof value === 'number' ? String(value).padStart(5, '0') : text(value)).slice(0, 5);
 
 function acceptingOf(value: unknown): Accepting {
   if (typeof value === 'boolean') return value ? 'accepting' : 'not accepting';

@@ -26,6 +26,11 @@ export const DRUG = {
   found: (count: number) => (count === 1 ? '1 medicine found.' : `${count} medicines found.`),
   foundFirst: (shown: number) => `The first ${shown} medicines are shown. Type more of the name to see others.`,
   chosen: (name: string) => `Chosen: ${name}`,
+  contains: (name: string, ingredients: string) =>
+    ingredients === '' ? `We know the name ${name}, but not what is in it.` : `${name} contains ${ingredients}.`,
+  sameIngredients: 'Our list has no product with this name. These medicines contain the same.',
+  noProduct: (name: string) =>
+    `Our list has no product number for ${name}, so we cannot check it with plans here. Ask the insurer.`,
   listed: 'already on your list',
   allListed: 'What we found is on your list already.',
   allTitle: 'All your medicines',
@@ -54,7 +59,7 @@ export const DRUG = {
 } as const;
 
 export const SPELLING = {
-  title: 'Did you mean one of these?',
+  title: (typed: string) => `We did not find ${typed}. Did you mean:`,
   failed: 'Unable to load suggestions right now.',
 } as const;
 
@@ -111,7 +116,6 @@ export const VA = {
     'ask your VA pharmacist.',
   notNamed: (month: string) => `VA's list of ${month} does not name it.`,
   notOnList: 'That does not mean VA will not cover it. Ask your VA doctor or pharmacist.',
-  guess: (typed: string, name: string) => `We read “${typed}” as ${name}.`,
   contains: (name: string, generic: string) => `${name} contains ${generic}.`,
   nameNotFound: (name: string, month: string) =>
     `We did not find the name ${name} on VA's list of ${month}. Ask your VA pharmacist about it.`,

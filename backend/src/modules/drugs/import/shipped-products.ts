@@ -4,6 +4,7 @@ import { parse } from 'csv-parse/sync';
 import { dataSources, type FactFile } from '#modules/facts/index.js';
 import { plainStrength } from '../labels/plain-strength.js';
 import { toldApart, withoutAlike } from '../labels/tell-apart.js';
+import type { Product } from './product.js';
 import { sampleProducts, type SampleProduct } from './sample-products.js';
 
 /** The relative path is the same for the TypeScript sources and for the compiled code. */
@@ -30,8 +31,9 @@ export interface ShippedProduct extends SampleProduct {
 }
 
 /**
- * Returns all medicines that ship with the site, each RxCUI once: first the common ones of the small table, which link
- * brands to their generics where one is known to be sold, then those of the file. No two of them read alike.
+ * Returns all medicines that ship with the site, each RxCUI once: first the common ones of the small table, then those
+ * of the file. No two of them read alike. A brand is linked to its generic in the same strength and form, where one is
+ * known to be sold.
  */
 export function shippedProducts(): ShippedProduct[] {
   const common = sampleProducts();
@@ -56,20 +58,32 @@ export function shippedProducts(): ShippedProduct[] {
       isBrand: brandOf !== '',
       genericRxcui: undefined,
     }));
-  return withoutAlike(
+  const products = withoutAlike(
     toldApart(
       [...common, ...others].map((product) => {
         const { start = '', exactName = '' } = details.get(product.rxcui) ?? {};
         const { rxnormDoseForm: form, route, generic } = product;
         const strength = plainStrength(product.strength, { form, route, generic, start });
-        const genericRxcui = withoutGeneric.has(generic) ? undefined : product.genericRxcui;
         const isUnsold = !product.isBrand && onlyBrands.has(generic);
         const fullName = isUnsold ? `${product.name} (${route}, ${NO_GENERIC})` : product.fullName;
-        return { ...product, fullName, strength, start, exactName: exactName || generic, genericRxcui, isUnsold };
+        return { ...product, fullName, strength, start, exactName: exactName || generic, isUnsold };
       }),
     ),
   );
+  const generics = new Map(
+    products
+      .filter(({ isBrand, strength }) => !isBrand && strength !== '')
+      .map((product) => [sameKey(product), product.rxcui]),
+  );
+  return products.map((product) => {
+    const generic = product.isBrand ? (product.genericRxcui ?? generics.get(sameKey(product))) : undefined;
+    return { ...product, genericRxcui: withoutGeneric.has(product.generic) ? undefined : generic };
+  });
 }
+
+/** Key of a brand and of its generic version: the same medicine in the same strength and form. */
+const sameKey = ({ generic, strength, route, rxnormDoseForm }: Product): string =>
+  [generic, strength, route, rxnormDoseForm].join('|');
 
 /**
  * Returns the generic names of medicines that health insurers list for 2026, but never in a tier for generics. No

@@ -8,15 +8,10 @@ export interface Name {
   /** Number of medicine products with this name, which shows roughly how common the medicine is. */
   readonly products: number;
 }
-export interface Ranked extends Name {
+interface Ranked {
   readonly distance: number;
 }
 
-/**
- * Number of edits by which the best guess at a misspelled name must lead. The best guess counts as the intended name
- * only if the spelling distance of the second-best guess is larger by at least this number.
- */
-const CLEAR_LEAD = 1;
 /**
  * Largest number of edits by which a word that sounds like the typed word may differ from it and still count as
  * similar.
@@ -70,16 +65,9 @@ function nameDistance(typed: readonly string[], { label }: Name): number {
  * Returns the medicine names that the typed words may mean, closest spelling first. Among equally close names, the name
  * of the more common medicine comes first.
  */
-export function nearestNames(typed: readonly string[], names: readonly Name[]): Ranked[] {
+export function nearestNames<T extends Name>(typed: readonly string[], names: readonly T[]): (T & Ranked)[] {
   return names
     .map((name) => ({ ...name, distance: nameDistance(typed, name) }))
     .filter(({ distance }) => Number.isFinite(distance))
     .toSorted((a, b) => a.distance - b.distance || b.products - a.products || a.label.localeCompare(b.label, 'en'));
 }
-
-/**
- * Returns whether the best guess at a medicine name is clearly closer to the typed text than the second-best guess. The
- * best guess is then very probably the intended name.
- */
-export const isClear = (best: Ranked, second: Ranked | undefined): boolean =>
-  !second || Math.round((second.distance - best.distance) * 100) >= CLEAR_LEAD * 100;

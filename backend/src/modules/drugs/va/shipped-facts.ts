@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 import { dataSources } from '#modules/facts/index.js';
-import type { KnownName } from './known-names.js';
+import type { KnownName } from '../names/name-matcher.js';
 import { readVaList, type VaProduct } from './va-list-file.js';
 
 /**

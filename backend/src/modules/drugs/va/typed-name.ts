@@ -1,5 +1,5 @@
+import { isEster, isSalt, longWord } from '../names/ingredients.js';
 import { wordsOf } from '../names/name-match.js';
-import { isEster, isSalt, longWord } from './va-salts.js';
 
 /**
  * Dosage forms as people type them, each with the word for this form in the search index. An empty string means that

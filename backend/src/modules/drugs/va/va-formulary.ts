@@ -4,16 +4,19 @@ import { DRUGS, type VaDrug } from '#contract/api/drugs.contract.js';
 import type { ReplyOf } from '#contract/api/endpoint.js';
 import { VA_SEARCH } from '#contract/limits/drugs.js';
 import { plainName } from '../import/product.js';
-import { isBrand } from './known-names.js';
+import { NameMatcher, type KnownName } from '../names/name-matcher.js';
+import { isBrand, namesOn } from './known-names.js';
 import { shippedList, shippedListDate, shippedNames } from './shipped-facts.js';
 import { nameAndForm } from './va-form.js';
 import type { VaProduct } from './va-list-file.js';
 import { VaSearch } from './va-search.js';
 
-interface Imported {
-  readonly listDate: string;
+interface Stored {
+  readonly listDate: string | null;
   /** Value that identifies one import of the VA formulary. Every import has a different version. */
-  readonly version: string;
+  readonly version: string | null;
+  /** Value that identifies one import of the list of medicines. */
+  readonly medicines: string | null;
 }
 interface LoadedList {
   readonly version: string;
@@ -57,13 +60,19 @@ export class VaFormulary {
     };
   }
 
+  /** Returns the names of all lists: those that ship with the site, of the products we hold, and of the VA formulary. */
+  async names(): Promise<NameMatcher> {
+    const { search } = await this.current();
+    return (await search).names;
+  }
+
   /**
    * Returns the names of medicines on the VA formulary whose spelling is similar to the search text. The result is
    * empty if the search text clearly means one medicine.
    */
   async similarTo(text: string): Promise<readonly string[]> {
     const { search } = await this.current();
-    return (await search).find(text).similar;
+    return (await search).similarTo(text);
   }
 
   async beginningWith(starts: readonly string[]): Promise<{ drugs: readonly VaProduct[]; listDate: string }> {
@@ -73,14 +82,14 @@ export class VaFormulary {
 
   private async current(): Promise<LoadedList> {
     const shippedDate = (this.shippedDate ??= shippedListDate());
-    const imported = await this.imported();
-    const isImported = imported !== undefined && imported.listDate >= shippedDate;
-    const version = isImported ? imported.version : 'shipped';
+    const stored = await this.stored();
+    const importedDate = stored.listDate !== null && stored.listDate >= shippedDate ? stored.listDate : null;
+    const version = `${importedDate ? stored.version : 'shipped'}, ${stored.medicines}`;
     if (this.loaded?.version === version) return this.loaded;
     const loaded: LoadedList = {
       version,
-      listDate: isImported ? imported.listDate : shippedDate,
-      search: this.load(isImported),
+      listDate: importedDate ?? shippedDate,
+      search: this.load(importedDate !== null),
     };
     loaded.search.catch(() => {
       if (this.loaded === loaded) this.loaded = null;
@@ -90,19 +99,25 @@ export class VaFormulary {
   }
 
   private async load(isImported: boolean): Promise<VaSearch> {
-    const [products, names] = await Promise.all([isImported ? this.importedList() : shippedList(), shippedNames()]);
-    return VaSearch.create(products, names);
+    const [products, shipped, sold] = await Promise.all([
+      isImported ? this.importedList() : shippedList(),
+      shippedNames(),
+      this.em.execute<KnownName[]>('select label, generic, products from medicine_names'),
+    ]);
+    return VaSearch.create(products, new NameMatcher([...shipped, ...sold, ...namesOn(products)]));
   }
 
   /**
-   * Returns the date and version of the imported VA formulary. The version is the id of the transaction that wrote the
-   * rows (`xmin`), because an import replaces all rows in a single transaction.
+   * Returns the date and version of the imported VA formulary, and the version of the list of medicines. A version is
+   * the id of the transaction that wrote the rows (`xmin`), because an import replaces all rows in a single transaction.
    */
-  private async imported(): Promise<Imported | undefined> {
-    const [row] = await this.em.execute<Imported[]>(
-      `select list_date::text as "listDate", xmin::text as version from va_formulary limit 1`,
+  private async stored(): Promise<Stored> {
+    const [row] = await this.em.execute<Stored[]>(
+      `select va."listDate", va.version, (select xmin::text from medicine_list limit 1) as medicines
+         from (select 1) as one
+         left join (select list_date::text as "listDate", xmin::text as version from va_formulary limit 1) as va on true`,
     );
-    return row;
+    return row ?? { listDate: null, version: null, medicines: null };
   }
 
   private importedList(): Promise<VaProduct[]> {

@@ -1,5 +1,5 @@
 import type { VaDrug } from '#contract/api/drugs.contract.js';
-import { allWordsOf, comparedSalts, ingredientsOf, isOtherEster, isSalt } from './va-salts.js';
+import { allWordsOf, comparedSalts, ingredientsOf, isOtherEster, isSalt, keyOf } from '../names/ingredients.js';
 
 export interface SearchedMedicine {
   readonly generic: string;
@@ -16,16 +16,6 @@ export interface VaMatch {
   readonly status: 'listed' | 'sameMedicine' | 'notFound';
   readonly product: string | null;
 }
-
-/**
- * Returns a key that consists of the ingredients of a generic name, sorted and without their salts. Generic names that
- * differ only in the salts or in the order of the ingredients have the same key.
- */
-export const keyOf = (generic: string): string =>
-  ingredientsOf(generic)
-    .map((words) => words.join(' '))
-    .toSorted()
-    .join('/');
 
 /**
  * Returns whether the name of a VA product identifies a medicine. This check is needed if VA's generic name is only

@@ -7,6 +7,7 @@ import { ownListsApi } from './own-lists.api.js';
 
 export const careApi = ownListsApi.injectEndpoints({
   endpoints: (build) => ({
+    drugNames: query<typeof DRUGS.suggestNames>(build, DRUG_CALLS.suggestNames),
     findDrugs: query<typeof DRUGS.autocomplete>(build, DRUG_CALLS.autocomplete),
     checkMedicines: query<typeof DRUGS.checkPlans>(build, DRUG_CALLS.checkPlans),
     findDoctors: query<typeof PROVIDERS.search>(build, PROVIDER_CALLS.search),

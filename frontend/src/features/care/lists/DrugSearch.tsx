@@ -1,10 +1,12 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { withCause } from '#api/index.js';
+import type { Drug } from '#contract/api/drugs.contract.js';
 import { DRUG_SEARCH } from '#contract/limits/drugs.js';
 import { DRUG } from '#contract/messages/care/drugs.js';
 import { Combobox } from '#ui/combobox/Combobox.js';
 import { careApi } from '../api/care.api.js';
+import { SpellingHelp } from './SpellingHelp.js';
 import { useDrugQuery } from './use-drug-query.js';
 import { nameOf, type Medicine } from './use-medicines.js';
 
@@ -22,6 +24,10 @@ function statusOf(typed: string, found: number | null, error: unknown, isSlow: b
   if (found === null) return isSlow ? DRUG.looking : '';
   return DRUG.noMatch;
 }
+
+/** Returns whether a medicine has the typed name, or begins with its first word. */
+const isNamed = (typed: string, { name, full_name: fullName }: Drug): boolean =>
+  `${name} ${fullName}`.toLowerCase().includes(typed.toLowerCase().split(' ')[0] ?? '');
 
 interface Props {
   /** The person's medicines. Suggestions that are among them say so, or are left out if `clears` is set. */
@@ -72,23 +78,46 @@ export function DrugSearch({ listed, onChoose, request, clears = false }: Props)
       }),
     [offered, listed],
   );
+  // Medicines without the typed name were found by the ingredients of a brand, which has to be said.
+  const isMeant = found !== null && found.length > 0 && !found.some((drug) => isNamed(q, drug));
+  const { currentData: names } = careApi.useDrugNamesQuery(isMeant ? { query: { q } } : skipToken);
+  const [known] = (isMeant && names) || [];
+  const meaning =
+    known?.contains === undefined ? '' : `${DRUG.contains(known.name, known.contains)} ${DRUG.sameIngredients}`;
+  const note = [meaning, options.length < DRUG_SEARCH.most ? '' : truncated()].filter(Boolean).join(' ');
   return (
-    <Combobox
-      name="medication"
-      field={field}
-      label={DRUG.searchLabel}
-      hint={DRUG.hint}
-      placeholder={DRUG.placeholder}
-      text={text}
-      options={options}
-      note={options.length < DRUG_SEARCH.most ? undefined : truncated()}
-      status={isChosen ? DRUG.chosen(text) : status}
-      onText={type}
-      onChoose={({ id, label }) => {
-        if (clears) type('');
-        else choose(label);
-        onChoose({ rxcui: id, name: label });
-      }}
-    />
+    <>
+      <Combobox
+        name="medication"
+        field={field}
+        label={DRUG.searchLabel}
+        hint={DRUG.hint}
+        placeholder={DRUG.placeholder}
+        text={text}
+        options={options}
+        note={note || undefined}
+        status={isChosen ? DRUG.chosen(text) : `${status} ${meaning}`.trim()}
+        onText={type}
+        onChoose={({ id, label }) => {
+          if (clears) type('');
+          else choose(label);
+          onChoose({ rxcui: id, name: label });
+        }}
+      />
+      <div role="status">
+        {found?.length === 0 && (
+          <SpellingHelp
+            typed={q}
+            from={DRUG_SEARCH.keepTypingBelow}
+            without={[]}
+            onTake={(name) => {
+              fill(name);
+              // Focus in the search field also opens the list of suggestions for the new text.
+              field.current?.focus();
+            }}
+          />
+        )}
+      </div>
+    </>
   );
 }

@@ -1,7 +1,10 @@
-import { afterEach, expect, it } from '@jest/globals';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { DRUG } from '#contract/messages/care/drugs.js';
+import { DRUGS } from '#contract/api/drugs.contract.js';
+import { COVERAGE_BATCH } from '#contract/limits/drugs.js';
+import { CARE_LISTS } from '#contract/messages/care/care-lists.js';
+import { DRUG, SPELLING } from '#contract/messages/care/drugs.js';
 import { AuthContext } from '#features/session/index.js';
 import { aStoreFor, NO_ACTIONS } from '#features/session/session.builder.js';
 import { careListsChanged } from '../storage/care-lists.slice.js';
@@ -38,4 +41,46 @@ it('a medicine that is on the list already is not offered, and the search says s
   found = FOUND.slice(0, 1);
   fireEvent.change(screen.getByRole('combobox', { name: DRUG.searchLabel }), { target: { value: 'metformin 500' } });
   expect(await screen.findByText(DRUG.allListed)).toBeTruthy();
+});
+
+describe('a name without a product', () => {
+  const search = (drugs: readonly object[], names: readonly object[]): void => {
+    globalThis.fetch = async (url) => Response.json(String(url).startsWith(DRUGS.suggestNames.path) ? names : drugs);
+    render(
+      <Provider store={aStoreFor(null)}>
+        <AuthContext value={NO_ACTIONS}>
+          <CareLists zip="" />
+        </AuthContext>
+      </Provider>,
+    );
+  };
+  const type = (value: string): void => {
+    fireEvent.change(screen.getByRole('combobox', { name: DRUG.searchLabel }), { target: { value } });
+  };
+
+  it('that is misspelled finds nothing, and a similar name is only offered', async () => {
+    search([], [{ name: 'Leqembi' }]);
+    type('leqembe');
+    const guesses = await screen.findByRole('group', { name: SPELLING.title('leqembe') });
+    expect(screen.getAllByText(DRUG.noMatch).length).toBeGreaterThan(0);
+    fireEvent.click(within(guesses).getByRole('button', { name: 'Leqembi' }));
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: DRUG.searchLabel }).value).toBe('Leqembi');
+  });
+
+  it('that is known says what it contains, and offers nothing else', async () => {
+    search([], [{ name: 'Leqembi', contains: 'lecanemab' }]);
+    type('leqembi');
+    const said = `${DRUG.contains('Leqembi', 'lecanemab')} ${DRUG.noProduct('Leqembi')}`;
+    expect(await screen.findByText(said)).toBeTruthy();
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(screen.queryByRole('group', { name: SPELLING.title('leqembi') })).toBeNull();
+  });
+
+  it('that has generics says why they are found', async () => {
+    search(FOUND, [{ name: 'Glumetza', contains: 'metformin' }, { name: 'Metformin' }]);
+    type('glumetza');
+    expect(await screen.findAllByRole('option', { name: /Metformin/ })).toHaveLength(2);
+    const said = `${DRUG.contains('Glumetza', 'metformin')} ${DRUG.sameIngredients}`;
+    expect((await screen.findAllByText(said, { exact: false })).length).toBeGreaterThan(0);
+  });
 });

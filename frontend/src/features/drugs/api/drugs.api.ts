@@ -6,7 +6,6 @@ import { PLAN_CALLS } from '#contract/plans/plan.calls.js';
 
 export const drugsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    drugNames: query<typeof DRUGS.suggestNames>(build, DRUG_CALLS.suggestNames),
     coverage: query<typeof DRUGS.checkCoverage>(build, DRUG_CALLS.checkCoverage),
     planDetails: query<typeof PLANS.get>(build, PLAN_CALLS.get),
     medicineFacts: query<typeof DRUGS.getFacts>(build, DRUG_CALLS.getFacts),

@@ -11,7 +11,7 @@ const ozempic: VaDrug = {
   className: 'Hormones',
   supply: 'prescription',
 };
-const searched = (name: string) => ({ name, generic: 'semaglutide', isGuess: false });
+const searched = (name: string) => ({ name, generic: 'semaglutide' });
 
 it('says of a product found by its ingredient that it contains the same as the searched brand', () => {
   expect(likeSearched(ozempic, searched('Wegovy'))).toBe(VA.like('Wegovy', 'semaglutide'));
@@ -24,6 +24,6 @@ it.each([searched('ozempic'), searched('Semaglutide'), null])('says nothing of t
 
 it('names the ingredient as the formulary does, without the salt of the searched brand', () => {
   const tartrate = { ...ozempic, id: 'metoprolol tartrate 50mg tab', brand: '', generic: 'metoprolol' };
-  const toprol = { name: 'Toprol XL', generic: 'metoprolol succinate', isGuess: false };
+  const toprol = { name: 'Toprol XL', generic: 'metoprolol succinate' };
   expect(likeSearched(tartrate, toprol)).toBe(VA.like('Toprol XL', 'metoprolol'));
 });

@@ -6,12 +6,11 @@ import type { ReplyOf } from '#contract/api/endpoint.js';
 import { DRUG_SEARCH, VA_SEARCH } from '#contract/limits/drugs.js';
 import { LENGTHS } from '#contract/limits/fields.js';
 import { DRUG, VA } from '#contract/messages/care/drugs.js';
-import { useDrugQuery } from '#features/care/index.js';
+import { SpellingHelp, useDrugQuery } from '#features/care/index.js';
 import { Combobox } from '#ui/combobox/Combobox.js';
 import { formatMonth } from '#ui/format-day.js';
 import { Notice } from '#ui/index.js';
 import { drugsApi } from '../api/drugs.api.js';
-import { SpellingHelp } from '../components/SpellingHelp.js';
 import { isOtherName, likeSearched, nameNotFound } from '../model/like-searched.js';
 
 export interface ChosenVaDrug {
@@ -29,32 +28,30 @@ type Found = ReplyOf<typeof DRUGS.searchVa>;
 export const labelOf = ({ name, form }: VaDrug): string => [name, form].filter(Boolean).join(', ');
 
 /**
- * Returns sentences that explain which medicine the server searched for if it was not the medicine that the person
- * typed. The server may have corrected the spelling, or replaced a brand by its generic name. The result is empty if no
- * explanation is needed.
+ * Returns sentences that explain which medicine the server searched for if the person typed a brand. The result is
+ * empty if no explanation is needed.
  */
-function meaningOf(typed: string, found: Found): string[] {
+function meaningOf(found: Found): string[] {
   const { interpretation, drugs } = found;
   const notFound = nameNotFound(found);
   if (!interpretation) return [];
   const isBrand = isOtherName(interpretation);
   return [
-    ...(interpretation.isGuess ? [VA.guess(typed, interpretation.name)] : []),
     ...(isBrand ? [VA.contains(interpretation.name, interpretation.generic)] : []),
     ...(notFound ? [notFound] : []),
     ...(isBrand && drugs.length > 0 ? [VA.anotherBrand] : []),
   ];
 }
 
-const noteOf = (typed: string, found: Found): string =>
-  [...meaningOf(typed, found), ...(found.drugs.length >= VA_SEARCH.most ? [TRUNCATED] : [])].join(' ');
+const noteOf = (found: Found): string =>
+  [...meaningOf(found), ...(found.drugs.length >= VA_SEARCH.most ? [TRUNCATED] : [])].join(' ');
 
 function statusOf(typed: string, found: Found | null, error: unknown, isSlow: boolean): string {
   if (typed.length < VA_SEARCH.from) return '';
   if (isTooLong(typed)) return VA.tooLong;
   if (error) return withCause(VA.suggestionsFailed, error);
   if (found === null) return isSlow ? DRUG.looking : '';
-  if (found.drugs.length > 0) return `${DRUG.found(found.drugs.length)} ${noteOf(typed, found)}`.trim();
+  if (found.drugs.length > 0) return `${DRUG.found(found.drugs.length)} ${noteOf(found)}`.trim();
   return isUnfinished(typed, found) ? DRUG.keepTyping : DRUG.noMatch;
 }
 
@@ -68,10 +65,10 @@ const isUnfinished = (typed: string, { interpretation }: Found): boolean =>
  * A notice that the VA formulary does not contain the medicine. The notice explains that VA may nevertheless provide
  * the medicine.
  */
-function NotNamed({ typed, found }: { typed: string; found: Found }) {
+function NotNamed({ found }: { found: Found }) {
   return (
     <Notice>
-      <p>{[...meaningOf(typed, found), VA.notNamed(formatMonth(found.listDate))].join(' ')}</p>
+      <p>{[...meaningOf(found), VA.notNamed(formatMonth(found.listDate))].join(' ')}</p>
       <p>{VA.notOnList}</p>
     </Notice>
   );
@@ -115,7 +112,7 @@ export function VaSearch({ onChoose }: { onChoose: (chosen: ChosenVaDrug | null)
         hint={VA.tip}
         text={text}
         options={options}
-        note={(found && noteOf(typed, found)) || undefined}
+        note={found && found.drugs.length > 0 ? noteOf(found) || undefined : undefined}
         onText={type}
         status={isChosen ? DRUG.chosen(text) : statusOf(typed, found, error, isSlow)}
         onChoose={(option) => {
@@ -123,7 +120,7 @@ export function VaSearch({ onChoose }: { onChoose: (chosen: ChosenVaDrug | null)
           onChoose(option);
         }}
       />
-      <div role="status">{found && isMissing && <NotNamed typed={typed} found={found} />}</div>
+      <div role="status">{found && isMissing && <NotNamed found={found} />}</div>
       {isMissing && <SpellingHelp typed={text} list="va" without={[]} onTake={takeSpelling} />}
     </>
   );

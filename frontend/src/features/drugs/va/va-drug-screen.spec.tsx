@@ -51,7 +51,7 @@ afterEach(() => {
 const field = () => screen.getByRole('combobox', { name: VA.searchLabel });
 
 it('after a search for a brand not on the list, the answer names its medicine and the month of the list', async () => {
-  interpretation = { name: 'Wegovy', generic: 'semaglutide', isGuess: false };
+  interpretation = { name: 'Wegovy', generic: 'semaglutide' };
   const user = userEvent.setup();
   await user.type(field(), 'wegovy');
   await user.click(await screen.findByRole('option', { name: /semaglutide/ }));
@@ -63,7 +63,7 @@ it('after a search for a brand not on the list, the answer names its medicine an
 });
 
 it.each(['Ozempic', 'semaglutide XR'])('after a search for %s, nothing says that it was not found', async (name) => {
-  interpretation = { name, generic: 'semaglutide', isGuess: false };
+  interpretation = { name, generic: 'semaglutide' };
   fireEvent.change(field(), { target: { value: name } });
   expect(await screen.findByRole('option', { name: /semaglutide/ })).toBeTruthy();
   expect(screen.queryByText(VA.nameNotFound(name, 'March 2024'), { exact: false })).toBeNull();

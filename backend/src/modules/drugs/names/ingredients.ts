@@ -1,4 +1,4 @@
-import { wordsOf } from '../names/name-match.js';
+import { wordsOf } from './name-match.js';
 
 /**
  * Abbreviations of salts in the VA formulary and in other lists of medicines, with their long forms. "af" stands for
@@ -182,6 +182,34 @@ export const ingredientsOf = (generic: string): string[][] =>
   partsOf(generic.replaceAll(/\([^)]*\)/g, ' ')).map((words) =>
     isMineral(words) ? words : words.filter((word, at) => at === 0 || !SALTS.has(word)),
   );
+
+/**
+ * Returns a key that consists of the ingredients of a generic name, sorted and without their salts. Generic names that
+ * differ only in the salts or in the order of the ingredients have the same key.
+ */
+export const keyOf = (generic: string): string =>
+  ingredientsOf(generic)
+    .map((words) => words.join(' '))
+    .toSorted()
+    .join('/');
+
+/**
+ * Returns whether two generic names have an ingredient in common. Families count ("insulin" and "insulin glargine"), and
+ * a second name in parentheses ("divalproex sodium (valproate)").
+ */
+export function sharesIngredient(one: string, other: string): boolean {
+  const partsOfBoth = [one, other].map((generic) =>
+    ingredientsOf(generic.replaceAll(/[()]/g, '/'))
+      .map((words) => words.filter((word) => !BESIDE.has(word)))
+      .filter((words) => words.length > 0),
+  );
+  const [own = [], others = []] = partsOfBoth;
+  return own.some((words) =>
+    others.some(
+      (theirs) => words.every((word) => theirs.includes(word)) || theirs.every((word) => words.includes(word)),
+    ),
+  );
+}
 
 /** Returns the long form of an abbreviated salt ("hcl", "na"). Any other word is returned unchanged. */
 export const longWord = (word: string): string => SHORT[word] ?? word;

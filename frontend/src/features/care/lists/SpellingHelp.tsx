@@ -1,9 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { withCause } from '#api/index.js';
 import { DRUG_SEARCH } from '#contract/limits/drugs.js';
-import { SPELLING } from '#contract/messages/care/drugs.js';
+import { DRUG, SPELLING } from '#contract/messages/care/drugs.js';
 import { Button, Notice } from '#ui/index.js';
-import { drugsApi } from '../api/drugs.api.js';
+import { careApi } from '../api/care.api.js';
 
 interface Props {
   readonly typed: string;
@@ -16,14 +16,18 @@ interface Props {
   readonly onTake: (name: string) => void;
 }
 
-/** The specification allows a suggested name to be a string, or an object with either of these fields. */
-type Suggestion = string | { readonly name?: string; readonly label?: string };
+/** The specification allows a suggested name to be a string, or an object with `name` or `label`. */
+type Suggestion = string | { readonly name?: string; readonly label?: string; readonly contains?: string };
 const nameIn = (suggestion: Suggestion): string =>
   typeof suggestion === 'string' ? suggestion : (suggestion.name ?? suggestion.label ?? '');
 
+/**
+ * Says what the typed medicine is, if its name is known, and else suggests names that are spelled alike. A suggestion
+ * is a guess, so it stands apart from the medicines that were found.
+ */
 export function SpellingHelp({ typed, from = DRUG_SEARCH.lookUpFrom, without, list, onTake }: Props) {
   const q = typed.trim();
-  const { currentData, error } = drugsApi.useDrugNamesQuery(
+  const { currentData, error } = careApi.useDrugNamesQuery(
     q.length >= from ? { query: { q, ...(list && { list }) } } : skipToken,
   );
   if (error)
@@ -33,6 +37,15 @@ export function SpellingHelp({ typed, from = DRUG_SEARCH.lookUpFrom, without, li
       </Notice>
     );
   const suggestions: readonly Suggestion[] = currentData ?? [];
+  const [known] = suggestions;
+  if (typeof known === 'object' && known.contains !== undefined)
+    return (
+      <Notice>
+        <p>
+          {DRUG.contains(nameIn(known), known.contains)} {DRUG.noProduct(nameIn(known))}
+        </p>
+      </Notice>
+    );
   const offered = new Set(['', q, ...without].map((name) => name.toLowerCase()));
   const names = suggestions
     .map(nameIn)
@@ -40,8 +53,8 @@ export function SpellingHelp({ typed, from = DRUG_SEARCH.lookUpFrom, without, li
     .slice(0, DRUG_SEARCH.pageSize);
   if (names.length === 0) return null;
   return (
-    <div role="group" aria-label={SPELLING.title}>
-      <p>{SPELLING.title}</p>
+    <div role="group" aria-label={SPELLING.title(q)}>
+      <p>{SPELLING.title(q)}</p>
       <ul>
         {names.map((name) => (
           <li key={name}>

@@ -1,4 +1,4 @@
-import { comparedSalts, ingredientsOf } from './va-salts.js';
+import { comparedSalts, ingredientsOf } from './ingredients.js';
 
 it.each([
   ['metformin hydrochloride / sitagliptin', [['metformin'], ['sitagliptin']]],
