@@ -1,9 +1,14 @@
 import type { Locator } from '@playwright/test';
+import { PREFERENCES } from '#contract/messages/plans/answers/preferences.js';
 import { COST } from '#contract/messages/plans/costs/cost.js';
-import { COMPARE_PLANS } from '#contract/messages/plans/plans.js';
+import { FILTER } from '#contract/messages/plans/plan-list.js';
+import { PLAN } from '#contract/messages/plans/plan.js';
+import { COMPARE_PLANS, MATCHING } from '#contract/messages/plans/plans.js';
+import { SITE } from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
 import { expect, goTo, press, test, type Page } from './browser-test.js';
-import { answerQuestions, choosePlans, results, seePlans } from './pages/search.js';
+import { twoFrames } from './pages/requests.js';
+import { answerQuestions, choosePlans, openPreferences, planList, results, seePlans } from './pages/search.js';
 
 async function search(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -81,4 +86,42 @@ test('the bar of four chosen plans leaves the first price in view, and the page 
   await clickInPlace(bar.getByRole('button', { name: COMPARE_PLANS.undo }));
   await expect(page.getByRole('link', { name: COMPARE_PLANS.go(4) })).toBeVisible();
   expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('below 768 px there are cards and the burger, and from there a table with all prescribed columns', async ({
+  page,
+}) => {
+  await search(page);
+  await openPreferences(page);
+  await page.getByLabel(PREFERENCES.metalLabel).selectOption('Gold');
+  const toTable = results(page).getByRole('button', { name: FILTER.view.table });
+  const header = page.getByRole('banner');
+  await page.setViewportSize({ width: 767, height: 900 });
+  await expect(planList(page)).toBeVisible();
+  await expect(toTable).toHaveCount(0);
+  await expect(header.getByText(SITE.menu, { exact: true })).toBeVisible();
+  await page.setViewportSize({ width: 768, height: 900 });
+  await expect(planList(page)).toBeVisible();
+  await expect(header.getByText(SITE.menu, { exact: true })).toBeHidden();
+  await expect(header.getByRole('link', { name: SITE.nav.home, exact: true })).toBeVisible();
+  await press(toTable);
+  const table = results(page).getByRole('table');
+  await expect(table.getByRole('rowheader')).toHaveCount(7);
+  const titles = ['Plan', PLAN.premiumAfterCredit, PLAN.deductibles, PLAN.moops, MATCHING.column];
+  for (const width of [768, 1000, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await twoFrames(page);
+    const columns = await table.getByRole('columnheader').allTextContents();
+    expect(columns.map((text) => text.trim()).slice(0, titles.length)).toEqual(titles);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    const frame = await table.locator('..').boundingBox();
+    expect((frame?.x ?? 0) + (frame?.width ?? Infinity)).toBeLessThanOrEqual(width);
+  }
+  // All seven plans of the first step fit on the screen, beside a first column wide enough for most names.
+  expect((await table.boundingBox())?.height).toBeLessThan(900);
+  const name = table.getByRole('rowheader').first();
+  const left = (await name.boundingBox())?.x;
+  expect((await name.boundingBox())?.width).toBeGreaterThanOrEqual(240);
+  await table.locator('..').evaluate((frame) => frame.scrollTo({ left: frame.scrollWidth, behavior: 'instant' }));
+  expect((await name.boundingBox())?.x).toBe(left);
 });

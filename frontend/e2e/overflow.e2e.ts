@@ -107,7 +107,7 @@ test('the results and a plan fit the width of the paper, without buttons and fie
   await page.setViewportSize({ width: 1280, height: 900 });
   await press(planList(page).getByRole('link').first());
   await page.waitForURL('**/plan/**');
-  await expect(page.getByRole('heading', { name: PLAN_PAGE.resources, exact: true })).toBeVisible();
+  await expect(page.getByRole('main').locator('summary', { hasText: PLAN_PAGE.resources })).toBeVisible();
   await page.setViewportSize(PAPER);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: PLAN_DETAILS.print })).toBeHidden();

@@ -7,7 +7,6 @@ import { COMPARE_PAGE } from '#contract/messages/plans/compare-page.js';
 import { COST } from '#contract/messages/plans/costs/cost.js';
 import { COVERED } from '#contract/messages/plans/covered.js';
 import { FILTER_FIELDS } from '#contract/messages/plans/filter-fields.js';
-import { PLAN_DETAILS } from '#contract/messages/plans/plan-details.js';
 import { BADGES, FILTER } from '#contract/messages/plans/plan-list.js';
 import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { PLAN } from '#contract/messages/plans/plan.js';
@@ -134,7 +133,7 @@ test(
     await page.getByLabel(PREFERENCES.premiumLabel, { exact: false }).fill('400');
     await press(results(page).getByRole('button', { name: FILTER.view.table }));
     const row = results(page).getByRole('table').getByRole('row').nth(1);
-    await expect(row.getByRole('cell').first()).toHaveText(/^\d of 2$/);
+    await expect(row.getByRole('cell').nth(3)).toHaveText(/^\d of 2$/);
     const cells = await row.getByRole('cell').allTextContents();
     const href = (await row.getByRole('link').first().getAttribute('href')) ?? '';
     const name = (await row.getByRole('link').first().textContent()) ?? '';
@@ -142,11 +141,13 @@ test(
     const tab = await context.newPage();
     await goTo(tab, href);
     await expect(tab).toHaveTitle(`${name} | ${SITE.name}`);
-    // The first cell of a row in the plan table says how many preferences the plan meets. The next three cells contain
-    // the plan's premium, its estimated cost in an average year and the most that it can cost in a year.
-    for (const text of cells.slice(1, 4)) await expect(tab.getByText(text, { exact: true }).first()).toBeVisible();
+    // The cells of a row in the plan table contain the premium, the deductible, the maximum, how many preferences the
+    // plan meets, the button for the comparison, the cost of an average year and the most that the plan can cost.
+    expect(cells).toHaveLength(7);
+    for (const place of [0, 1, 2, 5, 6])
+      await expect(tab.getByText(cells[place] ?? '-', { exact: true }).first()).toBeVisible();
     await expect(tab.getByText(answers ?? '-')).toBeVisible();
-    await expect(tab.getByText(MATCHING.all)).toHaveCount(cells[0] === MATCHING.score(2, 2) ? 1 : 0);
+    await expect(tab.getByText(MATCHING.all)).toHaveCount(cells[3] === MATCHING.score(2, 2) ? 1 : 0);
     await tab.close();
   },
 );
@@ -263,8 +264,8 @@ test('the results fit on four printed sheets and a plan on five, with the benefi
 
   await openFirstPlan(page);
   const sections = page.getByRole('main').locator('summary');
-  const tests = sections.filter({ hasText: PLAN_DETAILS.groups.tests });
-  const others = sections.filter({ hasText: PLAN_DETAILS.groups.other });
+  const tests = sections.filter({ hasText: 'Diagnostics & Imaging' });
+  const others = sections.filter({ hasText: 'Other Covered Services' });
   await expect(sections.filter({ hasText: PLAN_PAGE.amounts })).toBeVisible();
   expect(pagesOf(await page.pdf(SHEET))).toBeLessThanOrEqual(5);
   await press(tests);

@@ -4,6 +4,7 @@ import * as fields from './limits/fields.js';
 import * as plans from './limits/plans.js';
 import { PLAN_TYPES } from './messages/plans/plan.js';
 import { topicsOf } from './plans/benefit-topics.js';
+import { Plan } from './plans/plan.js';
 import { TOPICS } from './plans/topics.js';
 
 const limits = { ...consent, ...fields, ...plans };
@@ -92,4 +93,9 @@ it.each([
   expect(TOPICS).toContain(topic);
   expect(topicsOf([{ name, covered: true, explanation: '' }], [])).toContain(topic);
   expect(topicsOf([{ name, covered: false, explanation: '' }], [])).not.toContain(topic);
+});
+
+it('the fields of a plan that the specification reads and shows nowhere are not built', () => {
+  const unused = ['effectiveDate', 'out_of_pocket_max', 'isMedicareEligible', 'isMedicaidEligible'];
+  expect(unused.filter((field) => field in Plan.shape)).toEqual([]);
 });

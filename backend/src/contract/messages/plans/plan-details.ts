@@ -6,5 +6,4 @@ export const PLAN_DETAILS = {
   covered: 'Covered',
   notCovered: 'Not Covered',
   limit: (text: string) => `Limit: ${text}`,
-  groups: { tests: 'Tests, Therapies & Prevention', other: 'Other Services' },
 } as const;

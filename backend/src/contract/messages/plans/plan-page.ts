@@ -52,6 +52,8 @@ export const PLAN_PAGE = {
   ratingColumn: 'Rating',
   starsColumn: 'Stars of 5',
   resources: 'Resources',
+  documentColumn: 'Document',
+  websiteColumn: 'Website',
   newTab: '(opens in a new tab)',
   ratings: { overall: 'Overall', experience: 'Experience', efficiency: 'Efficiency', clinical: 'Clinical Quality' },
   documents: {

@@ -59,6 +59,7 @@ export const SEARCH = {
   noneHere: (year: number) =>
     `We have no plans for your county for ${year}. That does not mean that none are sold there: HealthCare.gov shows ` +
     'what is on sale.',
+  noneHerePlace: { href: 'https://www.healthcare.gov/see-plans/', text: 'See plans at HealthCare.gov' },
   empty: 'No matching plans found based on your preferences. Try adjusting your filters.',
   dentalApart:
     'Some of these plans do not cover dental care for adults. HealthCare.gov also sells dental plans to people who ' +

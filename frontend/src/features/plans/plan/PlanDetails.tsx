@@ -256,14 +256,8 @@ export function PlanDetails({
           </div>
           <Benefits benefits={plan.benefits} preferred={preferred} />
           <Programs names={plan.disease_mgmt_programs} preferred={preferred} />
-          <CollapsedOnPhone title={PLAN_PAGE.ratingsTitle}>
-            <Ratings rating={plan.quality_rating} />
-          </CollapsedOnPhone>
-          {isWhole && (
-            <CollapsedOnPhone title={PLAN_PAGE.resources}>
-              <Documents plan={plan} />
-            </CollapsedOnPhone>
-          )}
+          <Ratings rating={plan.quality_rating} />
+          {isWhole && <Documents plan={plan} />}
         </div>
       </div>
       {isFull && <ChosenPlans />}

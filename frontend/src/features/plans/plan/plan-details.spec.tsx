@@ -7,6 +7,7 @@ import { COST } from '#contract/messages/plans/costs/cost.js';
 import { IN_WORDS, NO_EXTRA_SAVINGS, YEAR_NOTES } from '#contract/messages/plans/costs/plan-costs.js';
 import { CREDIT_COUNTED } from '#contract/messages/plans/credit/credit-counted.js';
 import { CREDIT } from '#contract/messages/plans/credit/credit.js';
+import { PLAN_DETAILS } from '#contract/messages/plans/plan-details.js';
 import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { EXAMPLES, STEPS } from '#contract/messages/plans/plan-pictures.js';
 import { PLAN } from '#contract/messages/plans/plan.js';
@@ -296,16 +297,32 @@ it('only preferred benefits and programs are ticked', () => {
   storedPreferences.write({ ...NO_PREFERENCES, vision: true, programs: ['Weight Loss'] });
   const ticked = [
     ...draw(inFull({ benefits: [benefit('Routine Eye Exam (Adult)'), benefit('Dialysis')] })).querySelectorAll(
-      'summary, tbody th',
+      'summary, li > strong, tbody th',
     ),
   ]
     .map(({ textContent }) => textContent?.trim())
     .filter((text) => text?.includes(PLAN_PAGE.preferred));
   expect(ticked).toEqual([
     `${PLAN_PAGE.preferred} Dental & Vision (1)`,
+    `${PLAN_PAGE.preferred} Routine Eye Exam (Adult) – ${PLAN_DETAILS.covered}`,
     `${PLAN_PAGE.preferred} 2 programs`,
     `${PLAN_PAGE.preferred} Weight Loss Programs`,
   ]);
+});
+
+it('after the answer that somebody is pregnant, only sections with a ticked benefit are ticked', () => {
+  storedPreferences.write({ ...NO_PREFERENCES, metal: 'Gold' });
+  const search = new RandomHousehold(1).search();
+  const people = [{ age: 30, aptc_eligible: true, is_pregnant: true }];
+  const names = ['Prenatal and Postnatal Care', 'Primary Care Visit', 'Skilled Nursing Facility', 'Dialysis'];
+  draw(inFull({ benefits: names.map((name) => benefit(name)) }), { ...search, household: { income: 60_000, people } });
+  const ticked = screen.getAllByText(PLAN_PAGE.preferred.trim()).map((tick) => tick.parentElement?.parentElement);
+  expect(ticked.map((part) => part?.textContent)).toEqual(
+    [
+      `${PLAN_PAGE.preferred} Gender-Affirming & Reproductive (1)`,
+      `${PLAN_PAGE.preferred} Prenatal and Postnatal Care – ${PLAN_DETAILS.covered}`,
+    ].map((text) => expect.stringContaining(text)),
+  );
 });
 
 it('the limit of a covered benefit is shown once', () => {

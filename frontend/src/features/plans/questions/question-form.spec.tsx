@@ -199,6 +199,19 @@ describe('the county of a search', () => {
     expect(form.searches.map(({ place }) => place)).toEqual([{ countyfips: '48113', state: 'TX', zipcode: '75001' }]);
   });
 
+  it('is asked for if the ZIP code spans several, and none of them is taken unasked', async () => {
+    const { body } = DALLAS['/api/counties/by/zip/75001'];
+    const collin = { fips: '48085', name: 'Collin County', state: 'TX', zipcode: '75001' };
+    const both = { status: 200, body: { ...body, counties: [...body.counties, collin] } };
+    const form = await open({ ...YEARS, ...DALLAS, '/api/counties/by/zip/75001': both }, { county: '' });
+    await form.press(SEARCH.submit);
+    expect([form.searches, form.text().includes(QUESTION_FIELDS.countyUnchosen)]).toEqual([[], true]);
+    const choice = screen.getByLabelText(QUESTION_FIELDS.countyLabel, { exact: false });
+    fireEvent.change(choice, { target: { value: '48085 TX' } });
+    await form.press(SEARCH.submit);
+    expect(form.searches.map(({ place }) => place.countyfips)).toEqual(['48085']);
+  });
+
   it.each<[string, string, Answers, string]>([
     ['is not known', '00000', { '/api/counties/by/zip/00000': NO_SUCH_ZIP }, SEARCH.zipUnknown],
     [

@@ -2,7 +2,7 @@ import type { PlanSearchReply } from '#contract/api/plans.contract.js';
 import { PLAN } from '#contract/messages/plans/plan.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
 import { formatTime } from '#ui/format-day.js';
-import { TryAgain } from '#ui/index.js';
+import { OfficialLink, TryAgain } from '#ui/index.js';
 
 interface Props {
   readonly reply: Pick<PlanSearchReply, 'details_missing' | 'provenance'>;
@@ -23,3 +23,13 @@ export function DataFaults({ reply: { details_missing: missing, provenance }, is
     </TryAgain>
   );
 }
+
+/** Says that the marketplace has sent no plans, and leads to the place that shows what is sold. */
+export const NoneHere = ({ year }: { year: number }) => (
+  <>
+    <p role="status">{SEARCH.noneHere(year)}</p>
+    <p>
+      <OfficialLink href={SEARCH.noneHerePlace.href}>{SEARCH.noneHerePlace.text}</OfficialLink>
+    </p>
+  </>
+);

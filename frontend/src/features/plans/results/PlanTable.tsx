@@ -4,7 +4,7 @@ import { useWording } from '#features/wording/index.js';
 import { DataTable, type Column, type Sort } from '#ui/index.js';
 import type { RankedPlan } from '../model/ranking/ranking.js';
 import { ListReturn } from '../storage/list-position.js';
-import { columnsFor, fittingColumns } from './columns.js';
+import { columnsFor } from './columns.js';
 import type { CardContext } from './PlanCard.js';
 
 interface Props extends Pick<CardContext, 'search' | 'badges' | 'dominated' | 'expected'> {
@@ -33,7 +33,7 @@ const withRemarks = (
             <>
               {name.cell(row)}
               {dominated.has(row.plan.id) && (
-                <span className="muted">{BADGES.dominated(dominated.get(row.plan.id)?.plan.name ?? '')}</span>
+                <p className="muted">{BADGES.dominated(dominated.get(row.plan.id)?.plan.name ?? '')}</p>
               )}
             </>
           ),
@@ -64,11 +64,11 @@ export const PlanTable = memo(function PlanTable({
   const word = useWording();
   const columns = useMemo(
     () =>
-      withRemarks(
-        fittingColumns(columnsFor(search, badges, { hasCriteria, expected }, isFullPrice), sort.column),
-        dominated,
-      ).map((column) => ({ ...column, header: word(column.header) })),
-    [search, badges, hasCriteria, expected, sort.column, isFullPrice, dominated, word],
+      withRemarks(columnsFor(search, badges, { hasCriteria, expected }, isFullPrice), dominated).map((column) => ({
+        ...column,
+        header: word(column.header),
+      })),
+    [search, badges, hasCriteria, expected, isFullPrice, dominated, word],
   );
   return (
     <>

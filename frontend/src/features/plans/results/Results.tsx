@@ -30,7 +30,7 @@ import { pricedPeopleText } from '../model/search/search-summary.js';
 import type { SubmittedSearch } from '../model/search/submitted-search.js';
 import { usePreferences } from '../storage/preferences.slice.js';
 import { BadgedPlans } from './BadgedPlans.js';
-import { DataFaults } from './DataFaults.js';
+import { DataFaults, NoneHere } from './DataFaults.js';
 import { Folded } from './Folded.js';
 import { PlanList } from './PlanList.js';
 import styles from './results.module.css';
@@ -77,7 +77,11 @@ const Nothing = ({ reply, heading, ...submitted }: Found & Pick<Props, 'heading'
     <h2 ref={heading} tabIndex={-1}>
       {SEARCH.found(0)}
     </h2>
-    <p role="status">{reply.dropped > 0 ? SEARCH.noneUsable(reply.dropped) : SEARCH.noneHere(submitted.search.year)}</p>
+    {reply.dropped > 0 ? (
+      <p role="status">{SEARCH.noneUsable(reply.dropped)}</p>
+    ) : (
+      <NoneHere year={submitted.search.year} />
+    )}
     <Source provenance={reply.provenance} year={submitted.search.year} eligibility={reply.eligibility} />
     <TaxCreditNotice submitted={submitted} reply={reply} />
   </section>

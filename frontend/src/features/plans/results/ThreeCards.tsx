@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import type { PlanSearchReply } from '#contract/api/plans.contract.js';
 import { FINDER } from '#contract/messages/plans/finder.js';
-import { SEARCH } from '#contract/messages/plans/plans.js';
 import { CareLoader } from '#features/care/index.js';
 import { ButtonLink } from '#ui/index.js';
 import { CostPictureKey } from '../components/costs/CostPicture.js';
@@ -19,6 +18,7 @@ import { costScale } from '../model/ranking/cost-scale.js';
 import { findDominatedPlans } from '../model/ranking/dominated-plans.js';
 import type { QuizNames } from '../model/ranking/unchecked.js';
 import type { SubmittedSearch } from '../model/search/submitted-search.js';
+import { NoneHere } from './DataFaults.js';
 import styles from './plan-card.module.css';
 import { PlanCard } from './PlanCard.js';
 
@@ -43,7 +43,7 @@ export function ThreeCards({ reply, search, kinds, quiz }: Props) {
   const { provenance, eligibility } = reply;
   const hasCredit = eligibility.aptc > 0;
   const estimate = hasCredit && creditEstimateText(provenance.source, search.year);
-  if (rows.length === 0) return <p>{SEARCH.noneHere(search.year)}</p>;
+  if (rows.length === 0) return <NoneHere year={search.year} />;
   return (
     <FiguresContext value={{ provenance, eligibility, kinds }}>
       {hasCredit && (

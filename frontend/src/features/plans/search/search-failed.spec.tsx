@@ -65,6 +65,10 @@ it('one press of "Check again" about the session also brings back the plans that
   asked = [];
   fireEvent.click(within(notice ?? document.body).getByRole('button', { name: SESSION_CHECK.again }));
   expect(await screen.findByText(SEARCH.noneHere(search.year))).toBeTruthy();
+  expect(screen.getByRole('link', { name: new RegExp(SEARCH.noneHerePlace.text) }).getAttribute('href')).toBe(
+    SEARCH.noneHerePlace.href,
+  );
+  expect(screen.queryByText(SEARCH.empty)).toBeNull();
   expect(screen.queryByText(SEARCH.failed)).toBeNull();
   await waitFor(() => expect(screen.queryByText(SESSION_CHECK.failed)).toBeNull());
   // Each is asked for once, although both the notice and the failed search repeat the request for plans.

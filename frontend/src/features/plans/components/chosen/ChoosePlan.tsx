@@ -10,13 +10,15 @@ import { openChosenPlans } from './ChosenPlans.js';
 interface ChooseProps {
   readonly plan: Pick<PlanSummary, 'id' | 'name' | 'issuer'>;
   readonly year: number | undefined;
+  /** Whether the button shows only its icon, for a table column whose heading says what the button does. */
+  readonly isShort?: boolean;
 }
 
 /**
  * A button that adds a plan to the comparison or removes the plan from it. If the comparison is full, the button
  * instead opens the list of chosen plans, where a plan can be removed.
  */
-export function ChoosePlan({ plan: { id, name, issuer }, year }: ChooseProps) {
+export function ChoosePlan({ plan: { id, name, issuer }, year, isShort = false }: ChooseProps) {
   const [selected, toggle] = useSelectedPlans();
   const isSelected = selected.some((plan) => isSamePlan(plan, { id, year }));
   const isFull = !isSelected && selected.length >= COMPARE.chosen;
@@ -25,7 +27,7 @@ export function ChoosePlan({ plan: { id, name, issuer }, year }: ChooseProps) {
   return (
     <Button kind="secondary" aria-pressed={isSelected} aria-disabled={isFull} onClick={choose}>
       <Icon aria-hidden="true" className="icon" />
-      <span>
+      <span className={isShort ? 'visually-hidden' : undefined}>
         {isSelected ? COMPARE_PLANS.chosen : COMPARE_PLANS.choose}
         <span className="visually-hidden"> {name}</span>
       </span>

@@ -1,4 +1,3 @@
-import { PLAN_DETAILS } from '#contract/messages/plans/plan-details.js';
 import type { Benefit } from '#contract/plans/plan.js';
 
 /**
@@ -40,32 +39,8 @@ const ORDER: readonly Group[] = [
 export const inGroupOrder = (names: readonly string[]): string[] =>
   names.toSorted((a, b) => ORDER.indexOf(groupOf(a)) - ORDER.indexOf(groupOf(b)));
 
-const grouped = (benefits: readonly Benefit[]): { group: Group; items: Benefit[] }[] =>
-  ORDER.map((group) => ({ group, items: benefits.filter(({ name }) => groupOf(name) === group) })).filter(
+/** Returns the groups of benefits as the sections of the plan page. Groups without benefits are left out. */
+export const sectioned = (benefits: readonly Benefit[]): { title: Group; items: Benefit[] }[] =>
+  ORDER.map((title) => ({ title, items: benefits.filter(({ name }) => groupOf(name) === title) })).filter(
     ({ items }) => items.length > 0,
   );
-
-/**
- * The sections of the plan page with the groups of benefits that each contains. The groups that people look for most
- * have sections of their own. All other groups share two sections.
- */
-const SECTIONS: readonly (readonly [title: string, groups: readonly Group[]])[] = [
-  ['Core Medical', ['Core Medical']],
-  ['Prescriptions', ['Prescriptions']],
-  ['Mental Health & Substance Use', ['Mental Health & Substance Use']],
-  ['Dental & Vision', ['Dental & Vision']],
-  [PLAN_DETAILS.groups.tests, ['Diagnostics & Imaging', 'Rehabilitative & Preventive', 'Therapies & Alternative Care']],
-  [
-    PLAN_DETAILS.groups.other,
-    ['Gender-Affirming & Reproductive', 'Cosmetic & Surgery', 'Other Medical Services', 'Other Covered Services'],
-  ],
-];
-
-/** Returns the sections of the plan page, Core Medical first. Sections and groups without benefits are left out. */
-export function sectioned(benefits: readonly Benefit[]) {
-  const all = grouped(benefits);
-  return SECTIONS.map(([title, groups]) => ({
-    title,
-    groups: all.filter(({ group }) => groups.includes(group)),
-  })).filter(({ groups }) => groups.length > 0);
-}

@@ -23,14 +23,13 @@ function randomList(most: number) {
 
 /**
  * Returns whether one plan comes first in a list of plans that is sorted by the given amounts. The first amount in
- * which two plans differ decides. If all given amounts are equal, the cost in an average year, the maximum yearly cost,
- * the premium and the id decide, in this order.
+ * which two plans differ decides. If all given amounts are equal, the cost in an average year, the premium and the id
+ * decide, in this order.
  */
 function isFirst(row: RankedPlan, rows: readonly RankedPlan[], amounts: (row: RankedPlan) => number[]): boolean {
   const order = (one: RankedPlan) => [
     ...amounts(one),
     orInfinity(one.cost?.average),
-    orInfinity(one.cost?.most),
     orInfinity(one.plan.premium_w_credit),
   ];
   return rows.every((other) => {
@@ -218,6 +217,18 @@ it('plans are sorted by missed criteria, average year, premium and id, with unkn
     expensive.id,
     unknown.id,
   ]);
+});
+
+it('plans with the same wishes are sorted by the unrounded average year, then premium, then id', () => {
+  const plan = (id: string, premium: number, average: number, most: number) =>
+    aPlan({ id, premium_w_credit: premium, year_cost: { ...aYearCost(), average, most } });
+  const inOrder = [
+    plan('D', 400, 6_301, 20_000),
+    plan('B', 300, 6_302, 15_000),
+    plan('C', 300, 6_302, 14_000),
+    plan('A', 310, 6_302, 9_000),
+  ];
+  expect(rankPlans(inOrder.toReversed(), []).map(({ plan: { id } }) => id)).toEqual(['D', 'B', 'C', 'A']);
 });
 
 it('a plan that does not cover a medicine dominates no plan that covers it', () => {

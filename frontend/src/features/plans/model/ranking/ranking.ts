@@ -48,19 +48,15 @@ const coversLess = ({ care }: RankedPlan): number => Number((care?.shortfall ?? 
 
 /**
  * Compares two plans for sorting: by the number of criteria that they miss, then by whether their costs leave out the
- * price of a medicine, estimated cost in an average year, maximum yearly cost, premium after the tax credit, and id.
+ * price of a medicine, unrounded cost in an average year, premium after the tax credit, and id.
  */
 function compareRanked(a: RankedPlan, b: RankedPlan): number {
   return a.match.matchScore - b.match.matchScore || coversLess(a) - coversLess(b) || byCost(a, b);
 }
 
-/**
- * Compares two plans for sorting: by estimated cost in an average year, then by maximum yearly cost, premium after the
- * tax credit, and id.
- */
+/** Compares two plans for sorting: by unrounded cost in an average year, premium after the tax credit, and id. */
 export const byCost = (a: RankedPlan, b: RankedPlan): number =>
   byAmount(a.cost?.average, b.cost?.average) ||
-  byAmount(a.cost?.most, b.cost?.most) ||
   byAmount(a.plan.premium_w_credit, b.plan.premium_w_credit) ||
   (a.plan.id < b.plan.id ? -1 : 1);
 

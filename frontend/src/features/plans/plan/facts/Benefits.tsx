@@ -12,12 +12,13 @@ import styles from './facts.module.css';
 import { isPreferredBenefit } from './preferred-benefits.js';
 import { Tick } from './Tick.js';
 
-function BenefitItem({ benefit }: { benefit: Benefit }) {
+function BenefitItem({ benefit, isPreferred }: { benefit: Benefit; isPreferred: boolean }) {
   const { name, covered, cost_sharings, explanation, exclusions } = benefit;
   const limit = covered && !isLimitExplained(benefit) ? limitOf(benefit) : null;
   return (
     <li>
       <strong>
+        {isPreferred && <Tick />}
         {name} – {covered ? PLAN_DETAILS.covered : PLAN_DETAILS.notCovered}
       </strong>
       {covered &&
@@ -33,37 +34,29 @@ function BenefitItem({ benefit }: { benefit: Benefit }) {
   );
 }
 
-const Items = ({ items }: { items: readonly Benefit[] }) => (
+const Items = ({ benefits, preferred }: Props) => (
   <ul>
-    {items.map((benefit) => (
-      <BenefitItem key={benefit.name} benefit={benefit} />
+    {benefits.map((benefit) => (
+      <BenefitItem key={benefit.name} benefit={benefit} isPreferred={isPreferredBenefit(benefit, preferred)} />
     ))}
   </ul>
 );
 
 const Sections = ({ benefits, preferred }: Props) => (
   <div className={`only-opened ${styles.groups}`}>
-    {sectioned(benefits).map(({ title, groups }) => {
-      const items = groups.flatMap((group) => group.items);
-      return (
-        <Disclosure
-          key={title}
-          title={
-            <>
-              {items.some((benefit) => isPreferredBenefit(benefit, preferred)) && <Tick />}
-              {title} ({items.length})
-            </>
-          }
-        >
-          {groups.map(({ group, items: ofGroup }) => (
-            <div key={group} className="stack">
-              {group !== title && <h3>{group}</h3>}
-              <Items items={ofGroup} />
-            </div>
-          ))}
-        </Disclosure>
-      );
-    })}
+    {sectioned(benefits).map(({ title, items }) => (
+      <Disclosure
+        key={title}
+        title={
+          <>
+            {items.some((benefit) => isPreferredBenefit(benefit, preferred)) && <Tick />}
+            {title} ({items.length})
+          </>
+        }
+      >
+        <Items benefits={items} preferred={preferred} />
+      </Disclosure>
+    ))}
   </div>
 );
 
@@ -74,7 +67,7 @@ interface Props {
 
 /**
  * A plan's benefits in sections that can be expanded, with Core Medical first, and a field that finds benefits by their
- * names. A section that contains a preferred benefit is marked with a checkmark.
+ * names. A checkmark marks each preferred benefit, and each section that contains one.
  */
 export function Benefits({ benefits, preferred }: Props) {
   const [typed, setTyped] = useState('');
@@ -96,7 +89,11 @@ export function Benefits({ benefits, preferred }: Props) {
         />
       </div>
       <p role="status">{words !== '' && PLAN_PAGE.benefitsFound(found.length, typed.trim())}</p>
-      {words === '' ? <Sections benefits={benefits} preferred={preferred} /> : <Items items={found} />}
+      {words === '' ? (
+        <Sections benefits={benefits} preferred={preferred} />
+      ) : (
+        <Items benefits={found} preferred={preferred} />
+      )}
     </section>
   );
 }

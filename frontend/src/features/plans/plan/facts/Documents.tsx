@@ -2,12 +2,12 @@ import { ExternalLink } from 'lucide-react';
 import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { PLAN } from '#contract/messages/plans/plan.js';
 import type { Plan } from '#contract/plans/plan.js';
-import { ButtonAnchor } from '#ui/index.js';
-import styles from './documents.module.css';
+import { ButtonAnchor, Disclosure } from '#ui/index.js';
+import styles from './facts.module.css';
 
 /**
- * Links to the insurer's documents about a plan. Because the URLs of the documents come from outside, only http(s) URLs
- * are accepted, and the links send no referrer.
+ * A table of links to the insurer's documents about a plan. Because the URLs of the documents come from outside, only
+ * http(s) URLs are accepted, and the links send no referrer.
  */
 export function Documents({
   plan,
@@ -21,27 +21,41 @@ export function Documents({
     [PLAN_PAGE.documents.formulary, plan.formulary_url],
   ] as const;
   return (
-    <section className="stack">
-      <h2>{PLAN_PAGE.resources}</h2>
-      <ul className={styles.documents}>
-        {documents.map(([name, url]) => (
-          <li key={name}>
-            {url ? (
-              <ButtonAnchor kind="secondary" href={url} target="_blank" rel="noopener noreferrer">
-                <ExternalLink aria-hidden="true" className="icon" />
-                <span>
-                  {name} <span className="visually-hidden">{PLAN_PAGE.newTab}</span>
-                  <span className={styles.address}>{new URL(url).hostname}</span>
-                </span>
-              </ButtonAnchor>
-            ) : (
-              <p>
-                {name}: {PLAN.notAvailable}
-              </p>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Disclosure title={PLAN_PAGE.resources}>
+      <div className={styles.documents}>
+        <table>
+          <caption className="visually-hidden">{PLAN_PAGE.resources}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{PLAN_PAGE.documentColumn}</th>
+              <th scope="col">{PLAN_PAGE.websiteColumn}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {documents.map(([name, url]) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>
+                  {url ? (
+                    <ButtonAnchor kind="secondary" href={url} target="_blank" rel="noopener noreferrer">
+                      <ExternalLink aria-hidden="true" className="icon" />
+                      <span>
+                        {new URL(url).hostname}
+                        <span className="visually-hidden">
+                          {' '}
+                          {name} {PLAN_PAGE.newTab}
+                        </span>
+                      </span>
+                    </ButtonAnchor>
+                  ) : (
+                    PLAN.notAvailable
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Disclosure>
   );
 }

@@ -1,6 +1,7 @@
 import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { PLAN } from '#contract/messages/plans/plan.js';
 import type { QualityRating } from '#contract/plans/plan.js';
+import { Disclosure } from '#ui/index.js';
 
 export function Ratings({ rating }: { rating: QualityRating }) {
   const rows = [
@@ -10,24 +11,24 @@ export function Ratings({ rating }: { rating: QualityRating }) {
     [PLAN_PAGE.ratings.clinical, rating.clinical],
   ] as const;
   return (
-    <table>
-      <caption>
-        <h2>{PLAN_PAGE.ratingsTitle}</h2>
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">{PLAN_PAGE.ratingColumn}</th>
-          <th scope="col">{PLAN_PAGE.starsColumn}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([name, { stars, reason }]) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td>{stars ?? `${PLAN.notYetRated} (${[PLAN.notRated, reason].filter(Boolean).join(': ')})`}</td>
+    <Disclosure title={PLAN_PAGE.ratingsTitle}>
+      <table>
+        <caption className="visually-hidden">{PLAN_PAGE.ratingsTitle}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{PLAN_PAGE.ratingColumn}</th>
+            <th scope="col">{PLAN_PAGE.starsColumn}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(([name, { stars, reason }]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{stars ?? `${PLAN.notYetRated} (${[PLAN.notRated, reason].filter(Boolean).join(': ')})`}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Disclosure>
   );
 }

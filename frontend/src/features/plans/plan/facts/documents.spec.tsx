@@ -1,11 +1,12 @@
 import { afterEach, expect, it } from '@jest/globals';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { PLAN } from '#contract/messages/plans/plan.js';
 import { Documents } from './Documents.js';
 
 afterEach(cleanup);
 
-it('links to the documents of a plan name the website, open apart from ours and send no referrer', () => {
+it('a table links to the documents of a plan, and the links name the website, open apart from ours and send no referrer', () => {
   render(
     <Documents
       plan={{
@@ -26,8 +27,8 @@ it('links to the documents of a plan name the website, open apart from ours and 
     expect(link.getAttribute('target')).toBe('_blank');
   }
   const shown = ['plans.example', 'other.example', PLAN.notAvailable, PLAN.notAvailable];
-  screen
-    .getAllByRole('listitem')
-    .forEach(({ textContent }, place) => expect(textContent.endsWith(shown[place] ?? '')).toBe(true));
-  expect(screen.getAllByRole('listitem')).toHaveLength(shown.length);
+  const rows = screen.getAllByRole('row').slice(1);
+  expect(rows.map((row) => within(row).getByRole('rowheader').textContent)).toEqual(Object.values(PLAN_PAGE.documents));
+  rows.forEach((row, place) => expect(row.textContent).toContain(shown[place]));
+  expect(links[0]?.textContent).toContain(`${PLAN_PAGE.documents.brochure} ${PLAN_PAGE.newTab}`);
 });
