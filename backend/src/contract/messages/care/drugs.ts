@@ -27,6 +27,7 @@ export const DRUG = {
   foundFirst: (shown: number) => `The first ${shown} medicines are shown. Type more of the name to see others.`,
   chosen: (name: string) => `Chosen: ${name}`,
   listed: 'already on your list',
+  add: 'Add to my list',
   allTitle: 'All your medicines',
   allNote: 'A medicine that is “not available” here may still be covered. Ask the insurer before you enroll.',
   notChecked: 'Not checked yet',
