@@ -7,6 +7,7 @@ import { DrugSearch, NamesToLookUp, useLookUp, type Medicine } from '#features/c
 import { ContactConsent } from '#features/consent/index.js';
 import {
   PlanMarker,
+  SampleData,
   SelectedPlanLink,
   usePlaceOf,
   useQuizMedicines,
@@ -167,45 +168,52 @@ export default function DrugCoverageScreen() {
           </p>
         </div>
         {(isBusy || !isListShown) && <Waiting text={null} />}
-        {/* The table for a medicine of the list is not printed, because the printed table of all medicines contains the
+        <SampleData of="medicines" source={coverageData.provenance?.source}>
+          {/* The table for a medicine of the list is not printed, because the printed table of all medicines contains the
             same information. */}
-        <section ref={region} tabIndex={-1} aria-label={DRUG.results} className={isListed ? 'stack no-print' : 'stack'}>
-          {result && (
-            <>
-              <CoverageTable
-                medicine={result.medicine}
-                plans={plans}
-                coverageData={coverageData}
-                earlierCheckAt={earlierCheckAt}
-                provenance={result.answer.provenance}
-                tiers={tiers}
-              />
-              <div className="no-print" role="status">
-                {isListed && <p>{FROM_QUIZ.inList(result.medicine.name)}</p>}
-              </div>
-              {!isListed && list !== 'loading' && (
-                <p className="no-print">
-                  <Button kind="secondary" onClick={() => addChecked(result.medicine)}>
-                    {DRUG.add}
-                  </Button>
-                </p>
-              )}
-            </>
-          )}
-        </section>
-        <AllMedicines
-          medicines={isListShown ? medicines : []}
-          plans={plans}
-          coverageData={coverageData}
-          earlierCheckAt={earlierCheckAt}
-          tiers={tiers}
-          leftOut={leftOut}
-          list={list}
-          isBusy={isBusy}
-          onCheck={() => void checkAll()}
-          onRemove={remove}
-          onFills={setFills}
-        />
+          <section
+            ref={region}
+            tabIndex={-1}
+            aria-label={DRUG.results}
+            className={isListed ? 'stack no-print' : 'stack'}
+          >
+            {result && (
+              <>
+                <CoverageTable
+                  medicine={result.medicine}
+                  plans={plans}
+                  coverageData={coverageData}
+                  earlierCheckAt={earlierCheckAt}
+                  provenance={result.answer.provenance}
+                  tiers={tiers}
+                />
+                <div className="no-print" role="status">
+                  {isListed && <p>{FROM_QUIZ.inList(result.medicine.name)}</p>}
+                </div>
+                {!isListed && list !== 'loading' && (
+                  <p className="no-print">
+                    <Button kind="secondary" onClick={() => addChecked(result.medicine)}>
+                      {DRUG.add}
+                    </Button>
+                  </p>
+                )}
+              </>
+            )}
+          </section>
+          <AllMedicines
+            medicines={isListShown ? medicines : []}
+            plans={plans}
+            coverageData={coverageData}
+            earlierCheckAt={earlierCheckAt}
+            tiers={tiers}
+            leftOut={leftOut}
+            list={list}
+            isBusy={isBusy}
+            onCheck={() => void checkAll()}
+            onRemove={remove}
+            onFills={setFills}
+          />
+        </SampleData>
       </div>
       {/* Show the sections about help and consent only together with the list of medicines. Sections that appeared
           first would be pushed down when the list arrives. */}

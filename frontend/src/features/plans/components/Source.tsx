@@ -1,27 +1,13 @@
-import type { Eligibility, Provenance } from '#contract/api/plans.contract.js';
-import { BENCHMARK_YEAR } from '#contract/limits/plans.js';
+import type { Provenance } from '#contract/api/plans.contract.js';
 import { PLAN } from '#contract/messages/plans/plan.js';
 import { formatDay, formatTime } from '#ui/format-day.js';
 import { Notice } from '#ui/index.js';
 
 const isPast = (planYear: number): boolean => planYear < new Date().getFullYear();
 
-interface Props {
-  readonly provenance: Provenance;
-  /** Plan year of the premiums on the screen. It is omitted if no premium on the screen is reduced by a tax credit. */
-  readonly year?: number | undefined;
-  /**
-   * The marketplace's estimate for the household. The field `credit_gap` of the estimate says whether the area has no
-   * benchmark premium.
-   */
-  readonly eligibility?: Pick<Eligibility, 'credit_gap'> | null | undefined;
-}
-
-/**
- * A note about the plan data on the screen: its source, whether the plans are real or samples, and how old the data is.
- */
-export function Source({ provenance: { asOf, source, imported, typical_counts, stale }, year, eligibility }: Props) {
-  const hasRealCredit = year === BENCHMARK_YEAR && eligibility?.credit_gap !== 'noBenchmark';
+/** A note about the age of the plan data on the screen and, if it was imported from files, about these files. */
+export function Source({ provenance }: { provenance: Provenance }) {
+  const { asOf, source, imported, typical_counts, stale } = provenance;
   return (
     <>
       {source === 'imported' && (
@@ -35,15 +21,10 @@ export function Source({ provenance: { asOf, source, imported, typical_counts, s
           )}
         </Notice>
       )}
-      {source === 'sample' && (
-        <p className="small">
-          <strong>{PLAN.sampleTitle}</strong> {PLAN.sampleData(hasRealCredit)}
-          {typical_counts && ` ${PLAN.sampleCounts}`}
-        </p>
-      )}
       <p className="muted small">
         {PLAN.asOf(formatTime(asOf))}
         {stale && ` ${PLAN.stale}`}
+        {typical_counts && ` ${PLAN.typicalCounts}`}
       </p>
     </>
   );

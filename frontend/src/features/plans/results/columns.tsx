@@ -4,6 +4,7 @@ import type { Column } from '#ui/index.js';
 import { ChoosePlan } from '../components/chosen/ChoosePlan.js';
 import { PlanLink } from '../components/links/PlanLink.js';
 import { scoreText } from '../components/PlanMatch.js';
+import { SampleTag } from '../components/Sample.js';
 import { AMOUNT_COLUMNS, isAmountFor, MATCH_COLUMN, NAME_COLUMN, type SortOffer } from '../model/list-order.js';
 import { labelOf, PROPERTIES } from '../model/plan-properties.js';
 import type { BadgesByPlan } from '../model/ranking/badges.js';
@@ -18,7 +19,8 @@ const nameColumn = (search: PlanSearch, badges: BadgesByPlan): Column<RankedPlan
       <br />
       <span className="muted">
         {plan.issuer.name}, {plan.metal_level} {plan.type}
-      </span>
+      </span>{' '}
+      <SampleTag />
       <br />
       {plan.topics === null && (
         <>

@@ -123,7 +123,7 @@ function Changes({ view, isCareMissing }: { view: SharedView; isCareMissing: boo
 /** The content of a shared link: one plan, or several plans side by side. */
 export function SharedContent({ view }: { view: SharedView }) {
   const { compared, isCareMissing } = useComparedPlans(view);
-  const { shows, search, provenance, eligibility, year } = view;
+  const { shows, search, provenance, year } = view;
   // Visits of their own take the place of the owner's answer about care, medicines do not.
   const care = view.hasOwnVisits ? undefined : search?.household.people[0]?.utilization_level;
   const [first, ...others] = compared;
@@ -162,9 +162,7 @@ export function SharedContent({ view }: { view: SharedView }) {
         </p>
       )}
       {estimate && <p className="muted small">{estimate}</p>}
-      {provenance && (
-        <Source provenance={provenance} year={shows.prices ? year : undefined} eligibility={eligibility} />
-      )}
+      {provenance && <Source provenance={provenance} />}
       {first && <p className="muted small">{SEARCH.disclaimer}</p>}
     </>
   );
