@@ -31,7 +31,17 @@ test('a signed-in person searches for plans, sees three highlighted plans and op
   await isAccessible(page, 'search, empty');
   await search(page);
   await expect(page.getByRole('heading', { name: SEARCH.found(PLANS_IN_DALLAS) })).toBeVisible();
-  await expect(page.getByText(SAMPLE.titles.plans).first()).toBeVisible();
+  const ribbon = page.getByText(SAMPLE.titles.plans);
+  await expect(ribbon).toHaveCount(1);
+  const firstPrice = page
+    .getByRole('region', { name: BADGES.title })
+    .getByText(/^\$[\d,]+ a month/)
+    .first();
+  const topOf = (part: typeof ribbon): Promise<number> =>
+    part.evaluate((element) => element.getBoundingClientRect().top);
+  expect(await topOf(ribbon)).toBeLessThan(await topOf(firstPrice));
+  for (const card of await planCards(page).all())
+    await expect(card.getByText(SAMPLE.tag, { exact: true })).toHaveCount(1);
   await expect(page.getByText(SEARCH.disclaimer)).toBeVisible();
   await expect(page.getByText(BADGES.lowestAverage).first()).toBeVisible();
   await expect(page.getByText(BADGES.lowestMost).first()).toBeVisible();

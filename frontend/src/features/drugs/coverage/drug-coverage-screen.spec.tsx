@@ -8,7 +8,7 @@ import { COVERAGE_LABELS } from '#contract/messages/care/coverage.js';
 import { DRUG, VA, VA_ANSWERS } from '#contract/messages/care/drugs.js';
 import { earlierCheck } from '#contract/messages/care/earlier-check.js';
 import { NETWORK } from '#contract/messages/network.js';
-import { PLAN as PLAN_WORDS } from '#contract/messages/plans/plan.js';
+import { PLAN as PLAN_WORDS, SAMPLE } from '#contract/messages/plans/plan.js';
 import { FROM_QUIZ } from '#contract/messages/quiz-answers.js';
 import { aPlan } from '#features/plans/model/builders/plan.builder.js';
 import { EMPTY_DRAFT, newPerson } from '#features/plans/model/search/search-draft.js';
@@ -113,6 +113,24 @@ it('a medicine that is checked gets into the list only by the button for it', as
   expect(screen.getByText(FROM_QUIZ.inList('Lipitor, 10 mg'))).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByRole('region', { name: DRUG.results }));
   expect(screen.queryByRole('button', { name: DRUG.add })).toBeNull();
+});
+
+it.each([
+  ['sample', 1],
+  ['marketplace', 0],
+])('answers of the source %s are marked as samples once above them: %d', async (source, count) => {
+  const answer = ANSWERS['/api/drugs/covered'] as object;
+  instead.set('/api/drugs/covered', () => Response.json({ ...answer, provenance: { ...PROVENANCE, source } }));
+  const user = opened();
+  await choose(user);
+  await check(user);
+  const results = screen.getByRole('region', { name: DRUG.results });
+  expect(await within(results).findByRole('columnheader', { name: new RegExp(DRUG.columns.coverage) })).toBeTruthy();
+  expect(within(results).queryAllByText(SAMPLE.tag)).toHaveLength(count);
+  const sentences = screen.queryAllByText(SAMPLE.titles.medicines);
+  expect(sentences).toHaveLength(count);
+  for (const sentence of sentences)
+    expect(sentence.compareDocumentPosition(results)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 describe.each([

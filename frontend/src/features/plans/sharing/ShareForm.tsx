@@ -101,7 +101,7 @@ export function ShareForm({ onMade, ...toShare }: Props) {
     exceptions: shows.prices ? exceptions : undefined,
   };
   // The yearly costs on the page are not complete until the medicines are known.
-  const isBusy = isLooking || isComing;
+  const isBusy = isLooking || (shows.prices && isComing);
   async function show(): Promise<void> {
     if (isBusy) return;
     if (ids.length === 0) return setProblem(SHARE_WORDS.choose);
