@@ -54,17 +54,17 @@ const CHOSEN_PLANS = [`${PLANS}/saved/StoredChoice.tsx`, `${PLANS}/saved/chosen-
  */
 const AT_ONCE = {
   quiz: { limit: 156.5, parts: ['src/features/quiz/QuizScreen.tsx', SWITCHES] },
-  'plan results': { limit: 190, parts: RESULTS },
+  'plan results': { limit: 190.5, parts: RESULTS },
   'plan results, with medicines': { limit: 198.5, parts: [...RESULTS, CARE] },
   marketplace: { limit: 184, parts: [...MARKETPLACE, QUESTIONS] },
-  'marketplace, with plans': { limit: 204, parts: [...MARKETPLACE, ...OUTCOME, CARE] },
+  'marketplace, with plans': { limit: 204.5, parts: [...MARKETPLACE, ...OUTCOME, CARE] },
   plan: { limit: 188.5, parts: PLAN },
   'plan, with medicines': { limit: 196.5, parts: [...PLAN, CARE] },
   comparison: { limit: 186.5, parts: COMPARISON },
   'comparison, with medicines': { limit: 190, parts: [...COMPARISON, CARE] },
   dashboard: { limit: 153.5, parts: DASHBOARD },
   'dashboard, with medicines': { limit: 180, parts: [...DASHBOARD, ...OWN_MEDICINES] },
-  'dashboard, with chosen plans': { limit: 186.5, parts: [...DASHBOARD, ...CHOSEN_PLANS] },
+  'dashboard, with chosen plans': { limit: 187, parts: [...DASHBOARD, ...CHOSEN_PLANS] },
 };
 
 const kilobytes = (bytes) => gzipSync(bytes, { level: 9 }).length / 1024;

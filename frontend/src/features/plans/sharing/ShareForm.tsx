@@ -3,13 +3,14 @@ import { failureText } from '#api/index.js';
 import type { SharedFigures, ShareMade, ShareParts, ShareToMake } from '#contract/api/shares.contract.js';
 import { SHARE_PARTS, type SharePart } from '#contract/plans/shares.js';
 import { useCareFacts, useDoctorList, useMedicineList } from '#features/care/index.js';
-import { Button, Checkbox, Notice } from '#ui/index.js';
+import { Button, Checkbox, lazyPart, Notice } from '#ui/index.js';
 import { sharesApi } from '../api/shares.api.js';
 import { careUse, exceptionsFrom } from '../components/use-own-care-costs.js';
-import { SharedContent } from '../shared-view/SharedContent.js';
 import { usePreferences } from '../storage/preferences.slice.js';
 import type { PlansToShare } from './plans-to-share.js';
 import { SHARE_WORDS } from './words.js';
+
+const LazySharedContent = lazyPart(() => import('../shared-view/SharedContent.js').then((part) => part.SharedContent));
 
 /** The parts of a shared link that make sense only together with another part, each with that other part. */
 const PART_OF: Partial<Record<SharePart, SharePart>> = { answers: 'prices', health: 'answers' };
@@ -63,7 +64,7 @@ function Preview({ figures, isMaking, problem, onMake, onBack }: PreviewProps) {
       <p ref={title} tabIndex={-1}>
         <strong>{SHARE_WORDS.preview}</strong>
       </p>
-      <SharedContent view={figures} />
+      <LazySharedContent view={figures} />
     </div>
   );
 }
