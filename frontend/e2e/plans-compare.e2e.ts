@@ -6,7 +6,7 @@ import { COVERAGE_LABELS } from '#contract/messages/care/coverage.js';
 import { PREFERENCES } from '#contract/messages/plans/answers/preferences.js';
 import { COMPARE_PAGE } from '#contract/messages/plans/compare-page.js';
 import { COST } from '#contract/messages/plans/costs/cost.js';
-import { PLAN } from '#contract/messages/plans/plan.js';
+import { PLAN, SAMPLE } from '#contract/messages/plans/plan.js';
 import { COMPARE_PLANS, MATCHING, SEARCH } from '#contract/messages/plans/plans.js';
 import { WORDING } from '#contract/messages/wording.js';
 import { PAGES } from '#contract/pages.js';
@@ -121,7 +121,7 @@ test(
     expect(questions).toHaveLength(6);
     for (const text of [
       /^As of /,
-      PLAN.sampleTitle,
+      SAMPLE.titles.plans,
       /ZIP/,
       SEARCH.disclaimer,
       COST.key.ring,

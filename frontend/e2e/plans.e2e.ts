@@ -6,7 +6,7 @@ import { NO_MATCHES } from '#contract/messages/plans/no-matches.js';
 import { PLAN_DETAILS } from '#contract/messages/plans/plan-details.js';
 import { BADGES, FILTER } from '#contract/messages/plans/plan-list.js';
 import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
-import { PLAN } from '#contract/messages/plans/plan.js';
+import { PLAN, SAMPLE } from '#contract/messages/plans/plan.js';
 import { COMPARE_PLANS, MATCHING, SEARCH } from '#contract/messages/plans/plans.js';
 import { QUESTION_FIELDS } from '#contract/messages/plans/questions.js';
 import { PAGES } from '#contract/pages.js';
@@ -31,7 +31,17 @@ test('a signed-in person searches for plans, sees three highlighted plans and op
   await isAccessible(page, 'search, empty');
   await search(page);
   await expect(page.getByRole('heading', { name: SEARCH.found(PLANS_IN_DALLAS) })).toBeVisible();
-  await expect(page.getByText(PLAN.sampleTitle).first()).toBeVisible();
+  const ribbon = page.getByText(SAMPLE.titles.plans);
+  await expect(ribbon).toHaveCount(1);
+  const firstPrice = page
+    .getByRole('region', { name: BADGES.title })
+    .getByText(/^\$[\d,]+ a month/)
+    .first();
+  const topOf = (part: typeof ribbon): Promise<number> =>
+    part.evaluate((element) => element.getBoundingClientRect().top);
+  expect(await topOf(ribbon)).toBeLessThan(await topOf(firstPrice));
+  for (const card of await planCards(page).all())
+    await expect(card.getByText(SAMPLE.tag, { exact: true })).toHaveCount(1);
   await expect(page.getByText(SEARCH.disclaimer)).toBeVisible();
   await expect(page.getByText(BADGES.lowestAverage).first()).toBeVisible();
   await expect(page.getByText(BADGES.lowestMost).first()).toBeVisible();
@@ -210,7 +220,7 @@ test("the plan page shows the list's figures with their date and source if the p
   await page.route('**/api/plans', (route) => route.fulfill({ status: 429, json: {} }));
   await openFirstPlan(page);
   await expect(page.getByText(average, { exact: true }).first()).toBeVisible();
-  await expect(page.getByText(PLAN.sampleTitle)).toBeVisible();
+  await expect(page.getByText(SAMPLE.titles.plans)).toBeVisible();
   await expect(page.getByText(/^As of /)).toBeVisible();
   await expect(page.getByText(PLAN_PAGE.failedWithStatus(429))).toBeVisible();
   await isAccessible(page, 'plan, not renewed');

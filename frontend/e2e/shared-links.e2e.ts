@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { SHARE_ERRORS } from '#contract/messages/plans/share-errors.js';
 import { PAGES } from '#contract/pages.js';
 import { SHARED_VIEW } from '#features/plans/shared-view/words.js';
@@ -8,8 +9,8 @@ import { watchRequests } from './pages/requests.js';
 import { choosePlans, openComparison, search } from './pages/search.js';
 
 /** Returns the texts in the rows about costs, such as the premium and the cost of a year. */
-const figures = (page: Page): Promise<string[]> =>
-  page.getByRole('rowgroup').nth(2).getByRole('cell').allTextContents();
+const figures = (within: Page | Locator): Promise<string[]> =>
+  within.getByRole('rowgroup').nth(2).getByRole('cell').allTextContents();
 
 test('a daughter sees the plans, what was ticked and nothing else, until the link is ended', async ({
   page,
@@ -28,7 +29,12 @@ test('a daughter sees the plans, what was ticked and nothing else, until the lin
   await expect(page.getByLabel(SHARE_WORDS.ticks.prices)).toBeChecked();
   await expect(page.getByLabel(SHARE_WORDS.ticks.answers)).not.toBeChecked();
   await isAccessible(page, 'share dialog');
-  await page.getByRole('button', { name: SHARE_WORDS.make }).click();
+  await page.getByRole('button', { name: SHARE_WORDS.look }).click();
+  const preview = page.getByRole('dialog');
+  await expect(preview.getByText(SHARE_WORDS.preview)).toBeFocused();
+  await expect.poll(() => figures(preview)).toEqual(ownersFigures);
+  await isAccessible(page, 'share dialog, preview');
+  await preview.getByRole('button', { name: SHARE_WORDS.make }).click();
   const address = await page.getByLabel(SHARE_WORDS.address).inputValue();
   expect(new URL(address)).toMatchObject({ pathname: PAGES.shared.path, search: '' });
   await isAccessible(page, 'share dialog, link made');

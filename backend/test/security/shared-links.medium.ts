@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { EntityManager } from '@mikro-orm/postgresql';
 import * as z from 'zod/mini';
 import { OwnCareCostsReply, PlanBatchReply, PlanSearchReply } from '#contract/api/plans.contract.js';
-import { SharedView, ShareListed, ShareMade, type ShareParts } from '#contract/api/shares.contract.js';
+import { SharedFigures, SharedView, ShareListed, ShareMade, type ShareParts } from '#contract/api/shares.contract.js';
 import { SHARES } from '#contract/limits/shares.js';
 import { Share, SharesRepository } from '#modules/shares/index.js';
 import { Cipher } from '#platform/crypto/cipher.js';
@@ -304,7 +304,7 @@ const ATTACKS: readonly [attack: string, holds: () => Promise<void>][] = [
       }, 'the file');
       const { shares } = file.body as { shares: { content: string }[] };
       expect(shares).toHaveLength(1);
-      expect(shares[0]?.content).toContain('43219');
+      expect(shares[0]?.content).toContain(ids[0]);
       expect(file.raw).not.toContain(token);
       await testApp.sql.query('delete from users where id = $1', [person.id]);
       expect(refusal(await open(token))).toEqual(UNKNOWN);
@@ -349,11 +349,13 @@ const ATTACKS: readonly [attack: string, holds: () => Promise<void>][] = [
       const answer = await open(token);
       expect(answer.raw).not.toMatch(/43219|75001|48113|uses_tobacco|is_pregnant|utilization|Canary|617310|1234567893/);
       const seen = z.parse(SharedView, answer.body);
-      expect([seen.search, seen.own_care_costs, seen.eligibility?.people]).toEqual([null, null, []]);
+      expect([seen.search, seen.eligibility?.people]).toEqual([null, []]);
       expect(seen.plans.every(({ premium, year_cost, oopc }) => premium && year_cost && oopc === null)).toBe(true);
       // Everybody is in these prices, so not even the number of people is told.
       expect(answer.body).not.toHaveProperty('priced');
-      expect(await storedContent(id)).not.toMatch(/primaryVisits|Canary|1234567893/);
+      expect(await storedContent(id)).not.toMatch(
+        /43219|75001|48113|uses_tobacco|is_pregnant|utilization|primaryVisits|"years"|Canary|617310|1234567893/,
+      );
       const { token: withAnswers } = await share({ prices: true, answers: true });
       const told = await open(withAnswers);
       expect(told.raw).toMatch(/43219/);
@@ -384,18 +386,38 @@ const ATTACKS: readonly [attack: string, holds: () => Promise<void>][] = [
         (await owner.browser.post('/api/plans/costs', { ...question, own_care })).body,
       );
       const all = await view((await share(ALL_TICKED)).token);
-      expect(all.plans).toEqual(ids.flatMap((id) => page.plans.filter((plan) => plan.id === id)));
-      expect([all.own_care_costs, all.search, all.provenance]).toEqual([costs, SEARCH, page.provenance]);
+      const withCosts = page.plans.map((plan) => ({ ...plan, year_cost: { ...costs[plan.id], years: undefined } }));
+      expect(all.plans).toEqual(ids.flatMap((id) => withCosts.filter((plan) => plan.id === id)));
+      expect([all.search, all.provenance, all.today]).toEqual([SEARCH, page.provenance, undefined]);
       expect([all.medicines, all.doctors.map(({ name }) => name)]).toEqual([[MEDICINE], ['Dr. Ottoline Canary']]);
       expect(all.coverage.map(({ plan_id }) => plan_id).toSorted()).toEqual(ids.toSorted());
-      expect([all.changed, all.withdrawn, all.hasOwnVisits]).toEqual([[], [], true]);
-      const average = await view((await share({ prices: true })).token);
-      expect(average.plans).toEqual(all.plans.map((plan) => ({ ...plan, oopc: null })));
-      expect(average.hasOwnVisits).toBe(false);
+      expect([all.isOwnCare, all.hasOwnVisits]).toEqual([true, true]);
+      // The costs also count care about which the link tells nothing else.
+      const pricesOnly = await view((await share({ prices: true })).token);
+      expect(pricesOnly.plans).toEqual(all.plans.map((plan) => ({ ...plan, oopc: null })));
     },
   ],
   [
-    'a plan that was withdrawn is named, and a changed price is told',
+    'the owner sees beforehand what the link shows, and it shows the same when prices or plans have changed since',
+    async () => {
+      const preview = await owner.browser.post('/api/shares/preview', aShare(ids, ALL_TICKED, SEARCH));
+      const { token } = await share(ALL_TICKED);
+      await testApp.sql.query('delete from cache_entries');
+      marketplace.fault({ kind: '500', count: 0 });
+      const { madeAt, expiresAt, ...figures } = await view(token);
+      expect(figures).toEqual(z.parse(SharedFigures, preview.body));
+      expect(Date.parse(expiresAt) - Date.parse(madeAt)).toBeGreaterThan(0);
+      marketplace.clearFaults();
+      for (const path of ['/api/shares/preview', '/api/shares'])
+        expect(refusal(await owner.browser.post(path, aShare(['99999TX9999999'], {}, SEARCH)))).toEqual([
+          404,
+          'plans.notFound',
+        ]);
+      expect(await listOf(owner)).toHaveLength(1);
+    },
+  ],
+  [
+    'a link from before links held figures opens with the figures of today, and names withdrawn plans',
     async () => {
       const [id = ''] = ids;
       const token = newToken();
@@ -404,8 +426,8 @@ const ATTACKS: readonly [attack: string, holds: () => Promise<void>][] = [
           year: SEARCH.year,
           shows: { ...NOTHING_TICKED, prices: true },
           plans: [
-            { id, name: 'Still here', premium: 1.5, premium_w_credit: 0.25 },
-            { id: '99999TX9999999', name: 'Gone Silver', premium: 2, premium_w_credit: 1 },
+            { id, name: 'Still here' },
+            { id: '99999TX9999999', name: 'Gone Silver' },
           ],
           search: SEARCH,
           own_care: null,
@@ -413,12 +435,12 @@ const ATTACKS: readonly [attack: string, holds: () => Promise<void>][] = [
           doctors: [],
         }),
       );
-      const seen = await view(token);
-      expect(seen.withdrawn).toEqual(['Gone Silver']);
-      expect(seen.changed).toEqual([{ plan_id: id, premium: 1.5, premium_w_credit: 0.25 }]);
-      expect(seen.plans.map((plan) => plan.id)).toEqual([id]);
-      const gone = await owner.browser.post('/api/shares', aShare(['99999TX9999999'], {}, SEARCH));
-      expect(refusal(gone)).toEqual([404, 'plans.notFound']);
+      const answer = await open(token);
+      const seen = z.parse(SharedView, answer.body);
+      expect(seen.today).toEqual({ withdrawn: ['Gone Silver'] });
+      expect(seen.plans.map((plan) => [plan.id, plan.premium !== null])).toEqual([[id, true]]);
+      expect(answer.raw).not.toMatch(/43219|75001|uses_tobacco/);
+      expect(await listOf(owner)).toMatchObject([{ plans: ['Still here', 'Gone Silver'], opened: 1 }]);
     },
   ],
   [

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { MyDoctor, MyMedicine } from '../care-lists.js';
 import { COMPARE } from '../limits/plans.js';
 import { PlanId } from '../plans/plan-id.js';
-import { Plan, PlanYearCost } from '../plans/plan.js';
+import { Plan } from '../plans/plan.js';
 import { CareUse } from '../plans/preferences.js';
 import { SHARE_CALLS } from '../plans/shares.js';
 import { Coverage } from './drugs.contract.js';
@@ -28,8 +28,8 @@ export const ShareToMake = z.object({
   /** The search by which the plans are priced. The value is null if the plans are shared without prices. */
   search: z.nullable(PlanSearch),
   /**
-   * Numbers of visits and prescription fills on which the yearly costs are based. The value is null if the yearly costs
-   * are based on average care.
+   * Numbers of visits and prescription fills on which the owner's yearly costs are based. The value is null if they are
+   * based on average care. Only the resulting costs are stored.
    */
   own_care: z.nullable(CareUse),
   /** Plans that do not cover all of the person's medicines, with the visits and fills that they cover. */
@@ -62,42 +62,32 @@ export const ShareListed = z.object({
 });
 export type ShareListed = z.infer<typeof ShareListed>;
 
-const amount = z.nullable(z.number());
 const { credit_gap, people } = Eligibility.shape;
 
-/** What somebody with a shared link sees. The parts that the link's owner did not tick are null or empty. */
-export const SharedView = z.object({
-  madeAt: z.string(),
-  expiresAt: z.string(),
+/**
+ * What a shared link shows: the figures as they stood when the link was made. Nothing else is stored with the link. The
+ * parts that the link's owner did not tick are null or empty.
+ */
+export const SharedFigures = z.object({
   year,
   shows: ShareParts,
   /**
-   * The shared plans, in the same order as on the owner's page. If the prices are not shared, the plans have no premium
-   * and no yearly cost.
+   * The shared plans, in the same order as on the owner's page, with the yearly cost that the owner saw. If the prices
+   * are not shared, the plans have no premium and no yearly cost.
    */
   plans: z.array(Plan),
-  /** Names of shared plans that are no longer offered. */
-  withdrawn: z.array(z.string()),
-  /**
-   * Earlier premiums in dollars per month, as they were when the link was created. The list contains only plans whose
-   * premium has changed since then.
-   */
-  changed: z.array(z.object({ plan_id: z.string(), premium: amount, premium_w_credit: amount })),
-  /**
-   * Yearly cost of each plan, by plan id, for the household's own visits and medicines. The value is null if the yearly
-   * costs are those of average care.
-   */
-  own_care_costs: z.nullable(z.record(z.string(), PlanYearCost)),
-  /** Whether the owner counted visits too. Otherwise, `own_care_costs` count only the owner's medicines. */
-  hasOwnVisits: z.optional(z.boolean()),
+  /** Whether the yearly costs count the owner's own visits or medicines instead of average care. */
+  isOwnCare: z.boolean(),
+  /** Whether they count the owner's visits too, not only the owner's medicines. */
+  hasOwnVisits: z.boolean(),
   /** Ids of the plans whose yearly costs leave out medicines that the plans do not cover. */
-  uncounted: z.optional(z.array(z.string())),
+  uncounted: z.array(z.string()),
   search: z.nullable(PlanSearch),
   counties: z.array(County),
   eligibility: z.nullable(z.object({ credit_gap, people })),
   /**
-   * Numbers of people whom the shared prices cover, and of all people in the household. The field is sent only if the
-   * prices leave out somebody, because then they cannot be understood without it.
+   * Numbers of people whom the shared prices cover, and of all people in the household. The field is present only if
+   * the prices leave out somebody, because then they cannot be understood without it.
    */
   priced: z.optional(z.object({ counted: z.int(), all: z.int() })),
   medicines: z.array(z.object({ rxcui: MyMedicine.shape.rxcui, name: MyMedicine.shape.name })),
@@ -106,25 +96,49 @@ export const SharedView = z.object({
     z.object({ npi: MyDoctor.shape.npi, name: MyDoctor.shape.name, accepting: MyDoctor.shape.accepting }),
   ),
   network: z.array(ProviderCoverage),
-  /** True if the server could not find out which plans cover the medicines or which networks include the doctors. */
-  isCareMissing: z.boolean(),
   provenance: z.nullable(Provenance),
+});
+export type SharedFigures = z.infer<typeof SharedFigures>;
+
+/** What somebody with a shared link sees. Dates are ISO strings. */
+export const SharedView = z.extend(SharedFigures, {
+  madeAt: z.string(),
+  expiresAt: z.string(),
+  /**
+   * Only for links that were made before links held figures: their figures are those of today, and `withdrawn` are the
+   * names of shared plans that are no longer offered.
+   */
+  today: z.optional(z.object({ withdrawn: z.array(z.string()) })),
 });
 export type SharedView = z.infer<typeof SharedView>;
 
-const PRICING = ['plans.placeUnknown', 'plans.stateExchange', 'plans.territory', 'plans.unavailable'] as const;
+const FIGURES = [
+  'plans.placeUnknown',
+  'plans.stateExchange',
+  'plans.territory',
+  'plans.unavailable',
+  'drugs.unavailable',
+] as const;
 
 /**
  * Endpoints for links that show plans to somebody without an account. The secret of a link is sent only in the body of
  * a request, never in a URL.
  */
 export const SHARES_CALLS = {
+  preview: endpoint({
+    ...SHARE_CALLS.preview,
+    summary: 'What a link would show, before it is made',
+    body: ShareToMake,
+    reply: SharedFigures,
+    errors: ['plans.notFound', ...FIGURES],
+    limits: ['previewShareAddress'],
+  }),
   make: endpoint({
     ...SHARE_CALLS.make,
     summary: 'Make a link that shows some plans to whoever has it, for a week',
     body: ShareToMake,
     reply: ShareMade,
-    errors: ['plans.notFound', ...PRICING, 'shares.tooMany'],
+    errors: ['plans.notFound', ...FIGURES, 'shares.tooMany'],
     limits: ['shareAddress'],
   }),
   list: endpoint({
@@ -144,7 +158,7 @@ export const SHARES_CALLS = {
     summary: 'What a link shows',
     body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
     reply: SharedView,
-    errors: ['shares.unknown', 'shares.ended', 'shares.expired', ...PRICING],
+    errors: ['shares.unknown', 'shares.ended', 'shares.expired', ...FIGURES],
     limits: ['openShareAddress'],
     refusalLimits: { error: 'shares.unknown', limits: ['guessShareAddress'] },
   }),

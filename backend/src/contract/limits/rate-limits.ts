@@ -34,6 +34,7 @@ export const RATE_LIMITS = {
   exportAddress: { points: 10, seconds: HOUR, per: 'address' },
   consentAddress: { points: 30, seconds: HOUR, per: 'address' },
   saveAddress: { points: 60, seconds: MINUTE, per: 'address' },
+  previewShareAddress: { points: 120, seconds: HOUR, per: 'address' },
   shareAddress: { points: 30, seconds: HOUR, per: 'address' },
   openShareAddress: { points: 60, seconds: MINUTE, per: 'address' },
   /**

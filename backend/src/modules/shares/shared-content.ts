@@ -1,61 +1,54 @@
 import * as z from 'zod/mini';
 import { CareExceptions, PlanSearch, type Person } from '#contract/api/plans.contract.js';
-import { ShareParts, type ShareToMake } from '#contract/api/shares.contract.js';
-import { MyDoctorList, MyMedicineList } from '#contract/care-lists.js';
-import type { Plan } from '#contract/plans/plan.js';
+import { SharedFigures, ShareParts, type ShareToMake } from '#contract/api/shares.contract.js';
+import { MyDoctorList, MyMedicineList, type MyDoctor, type MyMedicine } from '#contract/care-lists.js';
 import { CareUse } from '#contract/plans/preferences.js';
 
-const amount = z.nullable(z.number());
+/** Everything that the figures of a shared link are calculated from. It is not stored. */
+export interface Shareable extends Omit<ShareToMake, 'plan_ids'> {
+  readonly ids: readonly string[];
+  readonly medicines: readonly MyMedicine[];
+  readonly doctors: readonly MyDoctor[];
+}
 
 /**
- * Content that is stored with a shared link. Parts that the owner did not select are absent, except for the answers
- * from which the prices of the plans are calculated. Premiums are in dollars per month at the time when the link was
- * created.
+ * What was stored with a shared link before links held figures: the answers from which figures are calculated at each
+ * opening. Such links work for 7 days at most, so the next release can do without them.
  */
-export const SharedContent = z.object({
+const EarlierContent = z.object({
   year: z.int(),
   shows: ShareParts,
-  plans: z.array(z.object({ id: z.string(), name: z.string(), premium: amount, premium_w_credit: amount })),
+  plans: z.array(z.object({ id: z.string(), name: z.string() })),
   search: z.nullable(PlanSearch),
   own_care: z.nullable(CareUse),
   exceptions: z.optional(CareExceptions),
   medicines: MyMedicineList,
   doctors: MyDoctorList,
 });
+
+/** Content that is stored with a shared link. */
+export const SharedContent = z.union([SharedFigures, EarlierContent]);
 export type SharedContent = z.infer<typeof SharedContent>;
 
-/**
- * Returns the parts of a plan search that the owner of a shared link selected for the link. If the prices are not
- * shown, no answers are shown either. If the answers are not shown, no answers about health are shown either.
- */
-export function tickedParts({ shows, search, own_care, exceptions, year }: ShareToMake) {
-  const priced = shows.prices && search ? { ...search, year } : null;
-  const showsAnswers = shows.answers && priced !== null;
-  const showsHealth = shows.health && showsAnswers;
-  return {
-    year,
-    shows: {
-      ...shows,
-      prices: priced !== null,
-      answers: showsAnswers,
-      health: showsHealth,
-    },
-    search: priced,
-    own_care: showsHealth ? own_care : null,
-    ...(showsHealth && own_care && exceptions && { exceptions }),
-  };
-}
+export const isFrozen = (content: SharedContent): content is SharedFigures => 'coverage' in content;
 
 /**
- * Returns the values of a plan that are stored with a shared link. With these values, the link can later show what has
- * changed since it was created.
+ * Returns what the owner of a shared link selected for the link. If the prices are not shown, no answers are shown
+ * either. If the answers are not shown, no answers about health are shown either. The yearly costs are those that the
+ * owner sees, so they also count care about which the link tells nothing else.
  */
-export const figuresOf = ({ id, name, premium, premium_w_credit }: Plan): SharedContent['plans'][number] => ({
-  id,
-  name,
-  premium,
-  premium_w_credit,
-});
+export function tickedParts({ plan_ids, shows, search, own_care, exceptions, year }: ShareToMake) {
+  const priced = shows.prices && search ? { ...search, year } : null;
+  const showsAnswers = shows.answers && priced !== null;
+  return {
+    ids: [...new Set(plan_ids)],
+    year,
+    shows: { ...shows, prices: priced !== null, answers: showsAnswers, health: shows.health && showsAnswers },
+    search: priced,
+    own_care: priced && own_care,
+    exceptions: priced && own_care ? exceptions : undefined,
+  };
+}
 
 /**
  * Returns a person of a household without the person's answers about health. The remaining answers are needed to show
@@ -72,7 +65,7 @@ const withoutHealth = ({ age, aptc_eligible, has_mec, is_parent }: Person): Pers
  * Returns the plan search of a shared link with the answers that the link shows. Returns null if the owner did not
  * choose to show the answers. Answers about health are included only if the owner chose to show them, too.
  */
-export function visibleSearch({ search, shows }: Pick<SharedContent, 'search' | 'shows'>): PlanSearch | null {
+export function visibleSearch({ search, shows }: Pick<Shareable, 'search' | 'shows'>): PlanSearch | null {
   if (!search || !shows.answers) return null;
   if (shows.health) return search;
   return { ...search, household: { ...search.household, people: search.household.people.map(withoutHealth) } };

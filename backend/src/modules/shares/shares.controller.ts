@@ -1,7 +1,13 @@
 import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { InputOf, ReplyOf } from '#contract/api/endpoint.js';
-import { SHARES_CALLS, type SharedView, type ShareListed, type ShareMade } from '#contract/api/shares.contract.js';
+import {
+  SHARES_CALLS,
+  type SharedFigures,
+  type SharedView,
+  type ShareListed,
+  type ShareMade,
+} from '#contract/api/shares.contract.js';
 import { CurrentUser, type AuthContext } from '#platform/endpoint/auth-context.js';
 import { Input, Serve } from '#platform/endpoint/serve.js';
 import { SharesService } from './shares.service.js';
@@ -9,6 +15,14 @@ import { SharesService } from './shares.service.js';
 @Controller()
 export class SharesController {
   constructor(private readonly shares: SharesService) {}
+
+  @Serve(SHARES_CALLS.preview)
+  preview(
+    @CurrentUser() { userId }: AuthContext,
+    @Input() { body }: InputOf<typeof SHARES_CALLS.preview>,
+  ): Promise<SharedFigures> {
+    return this.shares.preview(userId, body);
+  }
 
   @Serve(SHARES_CALLS.make)
   make(

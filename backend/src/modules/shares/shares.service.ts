@@ -1,13 +1,13 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { SharedView, ShareListed, ShareMade, ShareToMake } from '#contract/api/shares.contract.js';
+import type { SharedFigures, SharedView, ShareListed, ShareMade, ShareToMake } from '#contract/api/shares.contract.js';
 import { SHARES } from '#contract/limits/shares.js';
 import { newToken } from '#platform/crypto/secret-token.js';
 import { AppError } from '#platform/errors/app-error.js';
 import { MyMedicinesRepository } from '../drugs/index.js';
 import { MyDoctorsRepository } from '../providers/index.js';
 import { UserRepository } from '../users/index.js';
-import { figuresOf, tickedParts } from './shared-content.js';
+import { isFrozen, tickedParts, type SharedContent } from './shared-content.js';
 import { SharedPlans } from './shared-plans.js';
 import { SharesRepository, type StoredShare } from './shares.repository.js';
 
@@ -24,23 +24,30 @@ export class SharesService {
   ) {}
 
   /**
-   * Creates a shared link and returns its secret, which cannot be read again later. Throws `plans.notFound` if a plan
-   * is not offered, `shares.tooMany` if the owner has too many links, and the errors of `PlansService.batch`. While the
-   * link is stored, the account is locked, so that simultaneous requests cannot exceed the maximum number of links.
+   * Returns what a shared link made by this request would show. Throws `plans.notFound` if a plan is not offered, and
+   * the errors of `SharedPlans.figures`.
+   */
+  async preview(userId: string, request: ShareToMake): Promise<SharedFigures> {
+    const ticked = tickedParts(request);
+    const medicines = ticked.shows.medicines ? await this.medicines.list(userId) : [];
+    const doctors = ticked.shows.doctors ? await this.doctors.list(userId) : [];
+    const figures = await this.plans.figures({ ...ticked, medicines, doctors });
+    if (figures.plans.length < ticked.ids.length) throw new AppError('plans.notFound');
+    return figures;
+  }
+
+  /**
+   * Creates a shared link and returns its secret, which cannot be read again later. Throws `shares.tooMany` if the owner
+   * has too many links, and the errors of `preview`. While the link is stored, the account is locked, so that
+   * simultaneous requests cannot exceed the maximum number of links.
    */
   async make(userId: string, request: ShareToMake): Promise<ShareMade> {
-    const ticked = tickedParts(request);
-    const ids = [...new Set(request.plan_ids)];
-    const { plans } = await this.plans.find({ ids, ...ticked });
-    if (plans.length < ids.length) throw new AppError('plans.notFound');
+    const figures = await this.preview(userId, request);
     const token = newToken();
     return this.em.transactional(async () => {
       await this.accounts.getForChange(userId);
       if ((await this.shares.countWorking(userId)) >= SHARES.most) throw new AppError('shares.tooMany');
-      const medicines = ticked.shows.medicines ? await this.medicines.list(userId) : [];
-      const doctors = ticked.shows.doctors ? await this.doctors.list(userId) : [];
-      const content = { ...ticked, plans: plans.map(figuresOf), medicines, doctors };
-      const { id, expiresAt } = await this.shares.add(userId, token, content);
+      const { id, expiresAt } = await this.shares.add(userId, token, figures);
       return { id, token, expiresAt: expiresAt.toISOString() };
     });
   }
@@ -56,9 +63,9 @@ export class SharesService {
 
   /**
    * Returns everything that a shared link shows, and records that the link was opened unless `caller` is the owner.
-   * Throws `shares.unknown` if there is no such link, `shares.expired` or `shares.ended` if it no longer works, and the
-   * errors of `PlansService.batch`. After the plans have been looked up, the method checks the link again, because the
-   * owner may have ended the link in the meantime.
+   * Throws `shares.unknown` if there is no such link, `shares.expired` or `shares.ended` if it no longer works, and for
+   * links without figures the errors of `SharedPlans.figures`. In the end, the method checks the link again, because
+   * the owner may have ended the link in the meantime.
    */
   async open(token: string, caller: string | null): Promise<SharedView> {
     const share = await this.shares.find(token);
@@ -66,10 +73,19 @@ export class SharesService {
     const { row, state, content } = share;
     if (state === 'expired') throw new AppError('shares.expired');
     if (state === 'ended' || !content || !(await this.isOwnerActive(share))) throw new AppError('shares.ended');
-    const view = await this.plans.view(content);
+    const view = await this.viewOf(content);
     const stillWorks = caller === row.userId ? this.shares.isWorking(row.id) : this.shares.countOpening(row.id);
     if (!(await stillWorks)) throw new AppError('shares.ended');
     return { ...view, madeAt: row.madeAt.toISOString(), expiresAt: row.expiresAt.toISOString() };
+  }
+
+  /** Returns the figures of a link. If the link was made before links held figures, they are calculated now. */
+  private async viewOf(content: SharedContent): Promise<Omit<SharedView, 'madeAt' | 'expiresAt'>> {
+    if (isFrozen(content)) return content;
+    const figures = await this.plans.figures({ ...content, ids: content.plans.map(({ id }) => id) });
+    const isOffered = (id: string): boolean => figures.plans.some((plan) => plan.id === id);
+    const withdrawn = content.plans.filter(({ id }) => !isOffered(id)).map(({ name }) => name);
+    return { ...figures, today: { withdrawn } };
   }
 
   /** Returns whether the owner of a shared link can still sign in. The links of a closed or locked account do not

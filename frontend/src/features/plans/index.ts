@@ -6,6 +6,7 @@ export { useSelectedPlans } from './storage/selected-plans.slice.js';
 export { SelectedPlan } from './model/selected-plans.js';
 export { useWhoseAnswers } from './components/answers/use-whose-answers.js';
 export { useNamedPlan } from './components/chosen/use-named-plan.js';
+export { SampleData, SampleTag } from './components/Sample.js';
 export { Source } from './components/Source.js';
 export { LazyChosenMedicines } from './saved/LazyChosenMedicines.js';
 export { LazyStoredChoice, useStoredChoiceCode } from './saved/LazyStoredChoice.js';

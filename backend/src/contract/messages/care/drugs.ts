@@ -33,6 +33,7 @@ export const DRUG = {
     `Our list has no product number for ${name}, so we cannot check it with plans here. Ask the insurer.`,
   listed: 'already on your list',
   allListed: 'What we found is on your list already.',
+  add: 'Add to my list',
   allTitle: 'All your medicines',
   allNote: 'A medicine that is “not available” here may still be covered. Ask the insurer before you enroll.',
   notChecked: 'Not checked yet',

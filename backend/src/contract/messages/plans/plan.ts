@@ -2,6 +2,13 @@
 
 import { BENCHMARK_YEAR } from '../../limits/plans.js';
 
+/** The sentence above invented figures, and the word on each of their cards and columns. */
+export const SAMPLE = {
+  titles: { plans: 'Sample plans.', medicines: 'Sample answers.' },
+  notes: { plans: 'The insurers are made up.', medicines: 'Only VA’s list is real.' },
+  tag: 'Sample',
+} as const;
+
 export const PLAN = {
   asOf: (when: string) => `As of ${when}.`,
   stale: 'Newer figures could not be fetched yet.',
@@ -23,16 +30,7 @@ export const PLAN = {
   /** The prescribed entry of the table of ratings, which follows the words of all other screens in parentheses. */
   notRated: 'N/A',
   starsOf: (stars: number) => `${stars} of 5 stars for quality`,
-  sampleTitle: 'Sample plans.',
-  /**
-   * Message that explains what is real and what is invented about the sample plans. `hasRealCredit` is true if the tax
-   * credit is real. The tax credit is real only for the plan year for which the site has benchmark premiums.
-   */
-  sampleData: (hasRealCredit: boolean) =>
-    `Real: the place, the dates${hasRealCredit ? ',' : ' and'} the rules` +
-    `${hasRealCredit ? ', the benchmark price and the tax credit' : ''}. ` +
-    'Invented: the insurers and the plans, which cannot be bought.',
-  sampleCounts:
+  typicalCounts:
     'How many insurers and plans this county really has is not in our data. The numbers here are typical of its area.',
   creditEstimate: (year: number) =>
     `Estimate: this area’s ${BENCHMARK_YEAR} benchmark with the ${year} rules. The ${year} prices are not in our data.`,

@@ -1,7 +1,7 @@
 import type { Provenance } from '#contract/api/plans.contract.js';
 import { DRUG } from '#contract/messages/care/drugs.js';
 import type { Medicine } from '#features/care/index.js';
-import { PlanMarker, Source, usePlaceOf, type SelectedPlan } from '#features/plans/index.js';
+import { PlanMarker, SampleTag, Source, usePlaceOf, type SelectedPlan } from '#features/plans/index.js';
 import type { TiersByPlan } from '../api/use-drug-tiers.js';
 import type { CoverageData } from '../model/coverage-data.js';
 import { CoverageStatus } from './CoverageStatus.js';
@@ -29,7 +29,9 @@ export function CoverageTable({ medicine, plans, coverageData, earlierCheckAt, p
         <thead>
           <tr>
             <th scope="col">{DRUG.columns.plan}</th>
-            <th scope="col">{DRUG.columns.coverage}</th>
+            <th scope="col">
+              {DRUG.columns.coverage} <SampleTag />
+            </th>
           </tr>
         </thead>
         <tbody>

@@ -7,6 +7,7 @@ import { DrugSearch, NamesToLookUp, useLookUp, type Medicine } from '#features/c
 import { ContactConsent } from '#features/consent/index.js';
 import {
   PlanMarker,
+  SampleData,
   SelectedPlanLink,
   usePlaceOf,
   useQuizMedicines,
@@ -114,9 +115,9 @@ export default function DrugCoverageScreen() {
   function choose(medicine: Medicine | null): void {
     setChosen(medicine);
     if (medicine) forget();
-    const isListed = medicine !== null && request !== null && add(medicine);
-    if (isListed) setMessage(FROM_QUIZ.inList(medicine.name));
-    end(isListed);
+    const isAdded = medicine !== null && request !== null && add(medicine);
+    if (isAdded) setMessage(FROM_QUIZ.inList(medicine.name));
+    end(isAdded);
   }
   const { known, isError } = useMedicineDetails(medicines);
   const areDetailsLoaded = isListChecked && (known !== null || isError);
@@ -127,6 +128,11 @@ export default function DrugCoverageScreen() {
   useEffect(() => {
     if (result) region.current?.focus();
   }, [result]);
+  const isListed = medicines.some(({ rxcui }) => rxcui === result?.medicine.rxcui);
+  function addChecked(medicine: Medicine): void {
+    // The button disappears, so the focus moves to the answer, which then says that the medicine is in the list.
+    if (add(medicine)) region.current?.focus();
+  }
   const isDense = medicines.length > LARGE_PRINT_LIMITS.medicines || plans.length > LARGE_PRINT_LIMITS.plans;
   return (
     <Page>
@@ -162,33 +168,52 @@ export default function DrugCoverageScreen() {
           </p>
         </div>
         {(isBusy || !isListShown) && <Waiting text={null} />}
-        {/* The table for a single medicine is not printed, because the printed table of all medicines contains the
+        <SampleData of="medicines" source={coverageData.provenance?.source}>
+          {/* The table for a medicine of the list is not printed, because the printed table of all medicines contains the
             same information. */}
-        <section ref={region} tabIndex={-1} aria-label={DRUG.results} className={leftOut ? 'stack' : 'stack no-print'}>
-          {result && (
-            <CoverageTable
-              medicine={result.medicine}
-              plans={plans}
-              coverageData={coverageData}
-              earlierCheckAt={earlierCheckAt}
-              provenance={result.answer.provenance}
-              tiers={tiers}
-            />
-          )}
-        </section>
-        <AllMedicines
-          medicines={isListShown ? medicines : []}
-          plans={plans}
-          coverageData={coverageData}
-          earlierCheckAt={earlierCheckAt}
-          tiers={tiers}
-          leftOut={leftOut}
-          list={list}
-          isBusy={isBusy}
-          onCheck={() => void checkAll()}
-          onRemove={remove}
-          onFills={setFills}
-        />
+          <section
+            ref={region}
+            tabIndex={-1}
+            aria-label={DRUG.results}
+            className={isListed ? 'stack no-print' : 'stack'}
+          >
+            {result && (
+              <>
+                <CoverageTable
+                  medicine={result.medicine}
+                  plans={plans}
+                  coverageData={coverageData}
+                  earlierCheckAt={earlierCheckAt}
+                  provenance={result.answer.provenance}
+                  tiers={tiers}
+                />
+                <div className="no-print" role="status">
+                  {isListed && <p>{FROM_QUIZ.inList(result.medicine.name)}</p>}
+                </div>
+                {!isListed && list !== 'loading' && (
+                  <p className="no-print">
+                    <Button kind="secondary" onClick={() => addChecked(result.medicine)}>
+                      {DRUG.add}
+                    </Button>
+                  </p>
+                )}
+              </>
+            )}
+          </section>
+          <AllMedicines
+            medicines={isListShown ? medicines : []}
+            plans={plans}
+            coverageData={coverageData}
+            earlierCheckAt={earlierCheckAt}
+            tiers={tiers}
+            leftOut={leftOut}
+            list={list}
+            isBusy={isBusy}
+            onCheck={() => void checkAll()}
+            onRemove={remove}
+            onFills={setFills}
+          />
+        </SampleData>
       </div>
       {/* Show the sections about help and consent only together with the list of medicines. Sections that appeared
           first would be pushed down when the list arrives. */}

@@ -4,7 +4,7 @@ import type { MedicineFacts } from '#contract/api/drugs.contract.js';
 import { CARE } from '#contract/messages/care/care.js';
 import { DRUG, VA, VA_ANSWERS } from '#contract/messages/care/drugs.js';
 import { Chip, Need, shortName, type Medicine } from '#features/care/index.js';
-import { PlanMarker, usePlaceOf, type SelectedPlan } from '#features/plans/index.js';
+import { PlanMarker, SampleTag, usePlaceOf, type SelectedPlan } from '#features/plans/index.js';
 import { Button } from '#ui/index.js';
 import { ROLES } from '#ui/table/roles.js';
 import type { TiersByPlan } from '../api/use-drug-tiers.js';
@@ -45,6 +45,8 @@ interface Column {
   readonly sign: ReactNode;
   readonly tally: string;
   readonly answer: (medicine: Medicine) => ReactNode;
+  /** The word that marks a column whose answers are invented. VA's list is real. */
+  readonly mark?: ReactNode;
 }
 
 const VaStatus = ({ fact, isMissing }: { fact: MedicineFacts | undefined; isMissing: boolean }) =>
@@ -59,6 +61,7 @@ function columnsOf(
     id: plan.id,
     name: plan.name,
     sign: <PlanMarker index={placeOf(plan, index)} />,
+    mark: <SampleTag />,
     tally: planTally(coverageData, rxcuis, plan.id),
     answer: ({ rxcui }: Medicine) => (
       <CoverageStatus coverageData={coverageData} rxcui={rxcui} plan={plan} tiers={tiers} />
@@ -107,11 +110,11 @@ function MedicineHead({
  */
 const Tallies = ({ columns }: { columns: readonly Column[] }) => (
   <ul className={styles.tallies} aria-label={DRUG.tallies}>
-    {columns.map(({ id, name, sign, tally }) => (
+    {columns.map(({ id, name, sign, tally, mark }) => (
       <li key={id}>
         {sign}
         <span>
-          <b>{name}</b> {tally}
+          <b>{name}</b> {tally} {mark}
         </span>
       </li>
     ))}
@@ -125,11 +128,12 @@ function Heads({ columns }: { columns: readonly Column[] }) {
         <th scope="col" {...ROLES.columnHeader}>
           {DRUG.medicine}
         </th>
-        {columns.map(({ id, name, sign, tally }) => (
+        {columns.map(({ id, name, sign, tally, mark }) => (
           <th key={id} scope="col" {...ROLES.columnHeader}>
             {sign}
             <span className={styles.name}>{name}</span>
             {tally && <small>{tally}</small>}
+            {mark}
           </th>
         ))}
       </tr>
@@ -162,10 +166,10 @@ export function MedicineMatrix(props: Props) {
                     onFills={onFills}
                   />
                 </th>
-                {columns.map(({ id, name, sign, answer }) => (
+                {columns.map(({ id, name, sign, answer, mark }) => (
                   <td key={id} {...ROLES.cell}>
                     <span className={styles.who} aria-hidden="true">
-                      {sign} {name}
+                      {sign} {name} {mark}
                     </span>
                     {answer(medicine)}
                   </td>

@@ -8,7 +8,8 @@ import { COVERAGE_LABELS } from '#contract/messages/care/coverage.js';
 import { DRUG, VA, VA_ANSWERS } from '#contract/messages/care/drugs.js';
 import { earlierCheck } from '#contract/messages/care/earlier-check.js';
 import { NETWORK } from '#contract/messages/network.js';
-import { PLAN as PLAN_WORDS } from '#contract/messages/plans/plan.js';
+import { PLAN as PLAN_WORDS, SAMPLE } from '#contract/messages/plans/plan.js';
+import { FROM_QUIZ } from '#contract/messages/quiz-answers.js';
 import { aPlan } from '#features/plans/model/builders/plan.builder.js';
 import { EMPTY_DRAFT, newPerson } from '#features/plans/model/search/search-draft.js';
 import { AuthContext, PRIVATE_KEYS } from '#features/session/index.js';
@@ -86,6 +87,51 @@ async function choose(user: User, text = 'lipitor'): Promise<void> {
 }
 const EARLIER_CHECK = new RegExp(`^${earlierCheck(String.raw`\d+:\d\d [AP]M`)}$`);
 const check = async (user: User) => user.click(await screen.findByRole('button', { name: DRUG.check }));
+const addChecked = async (user: User) => user.click(screen.getByRole('button', { name: DRUG.add }));
+/** Collects what the page writes to the account. */
+function writes(): unknown[] {
+  const written: unknown[] = [];
+  const answer = globalThis.fetch;
+  globalThis.fetch = (url, options) => {
+    if (options?.method === 'PUT') written.push(JSON.parse(String(options.body)));
+    return answer(url, options);
+  };
+  return written;
+}
+
+it('a medicine that is checked gets into the list only by the button for it', async () => {
+  const written = writes();
+  const user = opened();
+  await choose(user);
+  await check(user);
+  await screen.findByText(DRUG.ready);
+  expect(written).toEqual([]);
+  expect(screen.queryByRole('region', { name: DRUG.allTitle })).toBeNull();
+  await addChecked(user);
+  expect(written).toEqual([{ medicines: [{ rxcui: LIPITOR.rxcui, name: 'Lipitor, 10 mg' }] }]);
+  expect(await screen.findByRole('region', { name: DRUG.allTitle })).toBeTruthy();
+  expect(screen.getByText(FROM_QUIZ.inList('Lipitor, 10 mg'))).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: DRUG.results }));
+  expect(screen.queryByRole('button', { name: DRUG.add })).toBeNull();
+});
+
+it.each([
+  ['sample', 1],
+  ['marketplace', 0],
+])('answers of the source %s are marked as samples once above them: %d', async (source, count) => {
+  const answer = ANSWERS['/api/drugs/covered'] as object;
+  instead.set('/api/drugs/covered', () => Response.json({ ...answer, provenance: { ...PROVENANCE, source } }));
+  const user = opened();
+  await choose(user);
+  await check(user);
+  const results = screen.getByRole('region', { name: DRUG.results });
+  expect(await within(results).findByRole('columnheader', { name: new RegExp(DRUG.columns.coverage) })).toBeTruthy();
+  expect(within(results).queryAllByText(SAMPLE.tag)).toHaveLength(count);
+  const sentences = screen.queryAllByText(SAMPLE.titles.medicines);
+  expect(sentences).toHaveLength(count);
+  for (const sentence of sentences)
+    expect(sentence.compareDocumentPosition(results)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
 
 describe.each([
   ['a server error', BROKEN, ''],
@@ -106,6 +152,7 @@ describe.each([
     await choose(user);
     await check(user);
     await screen.findByText(DRUG.ready);
+    await addChecked(user);
     expect(screen.queryByText(EARLIER_CHECK)).toBeNull();
     instead.set('/api/drugs/covered', answer);
     await check(user);
@@ -153,6 +200,7 @@ it('a medicine that is removed during another check stays removed', async () => 
   await user.click(await screen.findByRole('button', { name: /^Remove Metformin/ }));
   late.resolve(Response.json(ANSWERS['/api/drugs/covered']));
   await screen.findByText(DRUG.ready);
+  await addChecked(user);
   const all = screen.getByRole('region', { name: DRUG.allTitle });
   expect(await within(all).findByRole('rowheader', { name: /Lipitor/ })).toBeTruthy();
   expect(within(all).queryByRole('rowheader', { name: /Metformin/ })).toBeNull();
@@ -164,7 +212,8 @@ it('a failed request for VA coverage shows an error instead of an empty cell', a
   await choose(user);
   await check(user);
   await screen.findByText(DRUG.ready);
-  await user.click(screen.getByRole('checkbox', { name: DRUG.vaColumn }));
+  await addChecked(user);
+  await user.click(await screen.findByRole('checkbox', { name: DRUG.vaColumn }));
   const all = screen.getByRole('region', { name: DRUG.allTitle });
   expect(await within(all).findByRole('cell', { name: VA_ANSWERS.notRead })).toBeTruthy();
 });
@@ -202,12 +251,7 @@ describe('the saved medicines', () => {
   });
 
   it('can be needed more or less often', async () => {
-    const written: unknown[] = [];
-    const answer = globalThis.fetch;
-    globalThis.fetch = (url, options) => {
-      if (options?.method === 'PUT') written.push(JSON.parse(String(options.body)));
-      return answer(url, options);
-    };
+    const written = writes();
     const user = opened();
     await user.selectOptions(await screen.findByLabelText(CARE_LISTS.need(METFORMIN.name)), CARE_LISTS.fills[6]);
     expect(written).toEqual([{ medicines: [{ ...METFORMIN, fills: 6 }] }]);
@@ -287,6 +331,7 @@ it('HTML in the names of medicines is shown as text in suggestions, in results a
   await check(user);
   await screen.findByText(DRUG.ready);
   expect(document.body.textContent).toContain(`(${generic})`);
+  await addChecked(user);
   const all = screen.getByRole('region', { name: DRUG.allTitle });
   expect(await within(all).findByRole('rowheader', { name: /Lipitor/ })).toBeTruthy();
   expect(within(all).getByRole('rowheader', { name: /Atorvastatin/ }).textContent).toContain(generic);

@@ -52,8 +52,8 @@ function useCoverageData(plans: readonly SelectedPlan[]) {
 
 /**
  * Checks the coverage of one medicine together with all saved medicines. A single response then supplies both the table
- * for that medicine and the table of all medicines. If the person's list is full, the medicine is checked but not added
- * to the list, and `leftOut` contains it.
+ * for that medicine and the table of all medicines. A check never changes the person's list. If the person adds a
+ * medicine to a full list, `leftOut` contains it.
  */
 export function useCoverageCheck(plans: readonly SelectedPlan[]) {
   const saved = useMedicines();
@@ -61,13 +61,11 @@ export function useCoverageCheck(plans: readonly SelectedPlan[]) {
   const [result, setResult] = useState<Result | null>(null);
   const [leftOut, setLeftOut] = useState<Medicine | null>(null);
   const [outcome, setOutcome] = useState<Outcome>(null);
-  const [isAsking, setAsking] = useState(false);
-  const [waiting, setWaiting] = useState<Medicine | null>(null);
-  const isBusy = isAsking || waiting !== null;
+  const [isBusy, setBusy] = useState(false);
 
   async function askPlans(medicines: readonly Medicine[]): Promise<CoverageReply | null> {
     setOutcome(null);
-    setAsking(true);
+    setBusy(true);
     try {
       const answer = await fetchCoverage(medicines);
       setOutcome(answer && 'ready');
@@ -76,33 +74,19 @@ export function useCoverageCheck(plans: readonly SelectedPlan[]) {
       setOutcome({ kind: 'failed', cause: causeOf(failure) });
       return null;
     } finally {
-      setAsking(false);
+      setBusy(false);
     }
   }
   async function check(medicine: Medicine | null): Promise<void> {
     if (isBusy) return;
     if (!medicine || plans.length === 0) return setOutcome(INCOMPLETE);
-    setOutcome(null);
-    if (saved.state === 'loading') return setWaiting(medicine);
-    await checkWithList(medicine);
-  }
-  async function checkWithList(medicine: Medicine): Promise<void> {
+    setLeftOut(null);
     const others = saved.medicines.filter(({ rxcui }) => rxcui !== medicine.rxcui);
     const fits = others.length < COVERAGE_BATCH.drugs;
     const answer = await askPlans(fits ? [medicine, ...others] : [medicine]);
-    if (!answer) return;
-    setLeftOut(fits ? null : medicine);
-    if (fits) saved.add(medicine);
-    setResult({ medicine, answer });
+    if (answer) setResult({ medicine, answer });
   }
-  const checkWaiting = useEffectEvent((medicine: Medicine) => {
-    setWaiting(null);
-    void checkWithList(medicine);
-  });
   const isListLoaded = saved.state !== 'loading';
-  useEffect(() => {
-    if (isListLoaded && waiting) checkWaiting(waiting);
-  }, [isListLoaded, waiting]);
   const [isListAsked, setListAsked] = useState(false);
   const unchecked = saved.medicines.filter(({ rxcui }) =>
     plans.some(({ id }) => !coverageData.asked.has(pairOf(rxcui, id))),
@@ -129,8 +113,7 @@ export function useCoverageCheck(plans: readonly SelectedPlan[]) {
     await askPlans(saved.medicines);
   }
   /**
-   * Adds a medicine to the person's list without checking its coverage. Returns whether the list had room for the
-   * medicine.
+   * Adds a medicine to the person's list. Returns whether the list had room for the medicine.
    */
   function add(medicine: Medicine): boolean {
     const fits = saved.medicines.length < COVERAGE_BATCH.drugs;

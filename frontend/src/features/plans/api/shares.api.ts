@@ -5,6 +5,7 @@ import { SHARE_CALLS } from '#contract/plans/shares.js';
 export const sharesApi = api.injectEndpoints({
   endpoints: (build) => ({
     shares: query<typeof SHARES_CALLS.list>(build, SHARE_CALLS.list, { provides: ['Shares'] }),
+    previewShare: mutation<typeof SHARES_CALLS.preview>(build, SHARE_CALLS.preview),
     makeShare: mutation<typeof SHARES_CALLS.make>(build, SHARE_CALLS.make, { invalidates: ['Shares'] }),
     endShare: mutation<typeof SHARES_CALLS.end>(build, SHARE_CALLS.end, { invalidates: ['Shares'] }),
     openShare: query<typeof SHARES_CALLS.open>(build, SHARE_CALLS.open, { keep: 0 }),

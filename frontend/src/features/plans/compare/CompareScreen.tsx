@@ -28,6 +28,7 @@ import { plansApi } from '../api/plans.api.js';
 import { CollapsedOnPhone } from '../components/CollapsedOnPhone.js';
 import { CostMethod } from '../components/costs/CostMethod.js';
 import { FiguresContext } from '../components/links/figures-context.js';
+import { SampleData } from '../components/Sample.js';
 import { Source } from '../components/Source.js';
 import { useExpectedCare } from '../components/use-expected-care.js';
 import { useFirstWait } from '../components/use-first-wait.js';
@@ -182,34 +183,31 @@ export function Comparison() {
           {priced && <p className="muted small">{priced}</p>}
           <FullPrices household={search.household} />
           {hasCredit && <MedicareCaution household={search.household} kinds={submitted?.kinds ?? null} />}
-          <InShort compared={compared} expected={expectedAmount(expectedCare)} />
-          <CompareTable
-            compared={compared}
-            year={search.year}
-            search={search}
-            expectedCare={expectedCare}
-            isFullPrice={areFullPrices(plans)}
-          />
-          <div className="no-print">
-            <CollapsedOnPhone title={PAGES.howWeCount.title}>
-              <CostMethod isOwn={compared.some(({ isFromOwnCare }) => isFromOwnCare)} expectedCare={expectedCare} />
-            </CollapsedOnPhone>
-          </div>
-          <Questions year={search.year} />
-          <div className={`muted small ${styles.notes}`}>
-            {estimate && <p>{estimate}</p>}
-            <Source
-              provenance={shown.provenance}
+          <SampleData source={shown.provenance.source}>
+            <InShort compared={compared} expected={expectedAmount(expectedCare)} />
+            <CompareTable
+              compared={compared}
               year={search.year}
-              eligibility={shown.eligibility}
-              state={search.place.state}
+              search={search}
+              expectedCare={expectedCare}
+              isFullPrice={areFullPrices(plans)}
             />
-            <p>{SEARCH.disclaimer}</p>
-          </div>
-          <LazyTermsHelp labels={LABELS} />
-          <CollapsedOnPhone title={WORDING.title}>
-            <LazyWordingSwitches />
-          </CollapsedOnPhone>
+            <div className="no-print">
+              <CollapsedOnPhone title={PAGES.howWeCount.title}>
+                <CostMethod isOwn={compared.some(({ isFromOwnCare }) => isFromOwnCare)} expectedCare={expectedCare} />
+              </CollapsedOnPhone>
+            </div>
+            <Questions year={search.year} />
+            <div className={`muted small ${styles.notes}`}>
+              {estimate && <p>{estimate}</p>}
+              <Source provenance={shown.provenance} state={search.place.state} />
+              <p>{SEARCH.disclaimer}</p>
+            </div>
+            <LazyTermsHelp labels={LABELS} />
+            <CollapsedOnPhone title={WORDING.title}>
+              <LazyWordingSwitches />
+            </CollapsedOnPhone>
+          </SampleData>
         </FiguresContext>
       )}
     </>

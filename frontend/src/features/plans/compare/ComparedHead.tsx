@@ -9,6 +9,7 @@ import { ROLES } from '#ui/table/roles.js';
 import { PlanMarker } from '../components/chosen/PlanMarker.js';
 import { CostPictureKey } from '../components/costs/CostPicture.js';
 import { PlanLink } from '../components/links/PlanLink.js';
+import { SampleTag } from '../components/Sample.js';
 import { PROPERTIES } from '../model/plan-properties.js';
 import { useSelectedPlans } from '../storage/selected-plans.slice.js';
 import type { ComparedPlan } from './compare-rows.js';
@@ -62,6 +63,7 @@ export function ComparedHead({ plans, places, year, search, isPriced, children }
                 <Link to={planPath(row.plan.id, year)}>{row.plan.name}</Link>
               )}
               {isPriced && <span className={styles.price}>{PROPERTIES.premium.text(row)}</span>}
+              <SampleTag />
             </div>
           </th>
         ))}

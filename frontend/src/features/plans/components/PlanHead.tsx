@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { PLAN } from '#contract/messages/plans/plan.js';
 import type { PlanSummary } from '#contract/plans/plan.js';
 import styles from './plan-head.module.css';
+import { SampleTag } from './Sample.js';
 
 const FIVE = [1, 2, 3, 4, 5] as const;
 const TONES = 4;
@@ -46,7 +47,7 @@ export function PlanHead({ plan, children }: { plan: PlanSummary; children?: Rea
           <span className={styles.metal} data-metal={metal}>
             {metal}
           </span>{' '}
-          <span>{type}</span> <Stars stars={plan.quality_rating.overall.stars} />
+          <span>{type}</span> <Stars stars={plan.quality_rating.overall.stars} /> <SampleTag />
         </p>
       </div>
     </div>

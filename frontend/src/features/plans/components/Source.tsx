@@ -1,5 +1,5 @@
-import type { Eligibility, Provenance } from '#contract/api/plans.contract.js';
-import { BENCHMARK_YEAR, RATED_BY_ZIP } from '#contract/limits/plans.js';
+import type { Provenance } from '#contract/api/plans.contract.js';
+import { RATED_BY_ZIP } from '#contract/limits/plans.js';
 import { PLAN } from '#contract/messages/plans/plan.js';
 import { formatDay, formatTime } from '#ui/format-day.js';
 import { Notice } from '#ui/index.js';
@@ -8,27 +8,13 @@ const isPast = (planYear: number): boolean => planYear < new Date().getFullYear(
 
 interface Props {
   readonly provenance: Provenance;
-  /** Plan year of the premiums on the screen. It is omitted if no premium on the screen is reduced by a tax credit. */
-  readonly year?: number | undefined;
-  /**
-   * The marketplace's estimate for the household. The field `credit_gap` of the estimate says whether the area has no
-   * benchmark premium.
-   */
-  readonly eligibility?: Pick<Eligibility, 'credit_gap'> | null | undefined;
   /** Two-letter code of the state whose prices are on the screen. */
   readonly state?: string;
 }
 
-/**
- * A note about the plan data on the screen: its source, whether the plans are real or samples, and how old the data is.
- */
-export function Source({
-  provenance: { asOf, source, imported, typical_counts, stale },
-  year,
-  eligibility,
-  state,
-}: Props) {
-  const hasRealCredit = year === BENCHMARK_YEAR && eligibility?.credit_gap !== 'noBenchmark';
+/** A note about the age of the plan data on the screen and, if it was imported from files, about these files. */
+export function Source({ provenance, state }: Props) {
+  const { asOf, source, imported, typical_counts, stale } = provenance;
   return (
     <>
       {source === 'imported' && (
@@ -42,18 +28,13 @@ export function Source({
           )}
         </Notice>
       )}
-      {source === 'sample' && (
-        <p className="small">
-          <strong>{PLAN.sampleTitle}</strong> {PLAN.sampleData(hasRealCredit)}
-          {typical_counts && ` ${PLAN.sampleCounts}`}
-        </p>
-      )}
       {source !== 'marketplace' && RATED_BY_ZIP.some((one) => one === state) && (
         <p className="small">{PLAN.ratedByZip}</p>
       )}
       <p className="muted small">
         {PLAN.asOf(formatTime(asOf))}
         {stale && ` ${PLAN.stale}`}
+        {typical_counts && ` ${PLAN.typicalCounts}`}
       </p>
     </>
   );

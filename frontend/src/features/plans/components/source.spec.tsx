@@ -42,21 +42,10 @@ it.each([
   expect(container.textContent.includes(PLAN.ratedByZip)).toBe(mayDiffer);
 });
 
-describe('the note on sample plans', () => {
+it('says if the numbers of insurers and plans are not those of the county', () => {
   const provenance = { asOf: '2026-11-22T10:00:00Z', source: 'sample', stale: false } as const;
-  const textFor = (year: number, credit_gap: 'noBenchmark' | null): string =>
-    render(<Source provenance={provenance} year={year} eligibility={{ credit_gap }} />).container.textContent ?? '';
-
-  it('calls the tax credit real only for 2026, and only where a benchmark premium was published', () => {
-    expect(textFor(2026, null)).toContain(PLAN.sampleData(true));
-    expect(textFor(2026, 'noBenchmark')).toContain(PLAN.sampleData(false));
-    expect(textFor(2027, null)).toContain(PLAN.sampleData(false));
-  });
-
-  it('says in one more sentence if the numbers of insurers and plans are not those of the county', () => {
-    const textOf = (typical_counts: boolean) =>
-      render(<Source provenance={{ ...provenance, typical_counts }} />).container.textContent;
-    expect(textOf(true)).toContain(PLAN.sampleCounts);
-    expect(textOf(false)).not.toContain(PLAN.sampleCounts);
-  });
+  const textOf = (typical_counts: boolean) =>
+    render(<Source provenance={{ ...provenance, typical_counts }} />).container.textContent;
+  expect(textOf(true)).toContain(PLAN.typicalCounts);
+  expect(textOf(false)).not.toContain(PLAN.typicalCounts);
 });

@@ -63,7 +63,7 @@ export function CheaperPlan(props: Props) {
         {(cares) => <CheaperText {...props} plans={plans} cares={cares} />}
       </LazyPlanCares>
       {estimate && <p className="muted small">{estimate}</p>}
-      <Source provenance={provenance} year={search.year} eligibility={eligibility} />
+      <Source provenance={provenance} />
     </>
   );
 }

@@ -137,7 +137,6 @@ describe("a plan's next year", () => {
     expect(await screen.findByText(WORDS.ends(2026))).toBeTruthy();
     expect(await screen.findByText(/^Bronze Basic costs least/)).toBeTruthy();
     expect(screen.getByRole('heading', { name: WORDS.leastTitle(2027) })).toBeTruthy();
-    expect(screen.getByText(PLAN.sampleTitle)).toBeTruthy();
     expect(screen.queryByText(PLAN.creditEstimate(2027))).toBeNull();
     cleanup();
     credit = 200;

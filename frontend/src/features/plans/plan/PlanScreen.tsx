@@ -17,6 +17,7 @@ import { LazyOthersAnswers } from '../components/answers/LazyOthersAnswers.js';
 import { useWhoseAnswers } from '../components/answers/use-whose-answers.js';
 import { CollapsedOnPhone } from '../components/CollapsedOnPhone.js';
 import { LazyContactConsent } from '../components/LazyContactConsent.js';
+import { SampleData } from '../components/Sample.js';
 import { Source } from '../components/Source.js';
 import { useListLink } from '../components/use-list-link.js';
 import { useSearchSummary } from '../components/use-search-summary.js';
@@ -148,52 +149,54 @@ function PlanContent({ whose, onStart }: ContentProps) {
         )}
       </div>
       {plan && (
-        <PlanDetails
-          plan={plan}
-          isWhole={isWhole}
-          search={fromNavigation?.search ?? null}
-          kinds={fromNavigation?.kinds ?? null}
-          year={year}
-          source={provenance?.source}
-          eligibility={eligibility}
-          ask={
-            <>
-              {isOwn && (year || noYear === undefined) && (
-                <div className={`${styles.ask} no-print`}>
-                  {year && <LazyMiniForm year={year} isAgain={fromNavigation !== null} onSearch={priceFor} />}
-                </div>
-              )}
-              {whose === 'others' && <LazyOthersAnswers onStart={onStart} />}
-              {whose === 'unknown' && (
-                <>
-                  <h2>{PLAN_PAGE.panel.title}</h2>
-                  <SessionCheck />
-                </>
-              )}
-            </>
-          }
-          actions={
-            <>
-              <div className={`${styles.ways} no-print`}>
-                {year && (
-                  <SavePlan
-                    plan={plan}
-                    year={year}
-                    search={fromNavigation?.search ?? null}
-                    price={fromNavigation && savedPriceOf(plan, provenance)}
-                  />
+        <SampleData source={provenance?.source}>
+          <PlanDetails
+            plan={plan}
+            isWhole={isWhole}
+            search={fromNavigation?.search ?? null}
+            kinds={fromNavigation?.kinds ?? null}
+            year={year}
+            source={provenance?.source}
+            eligibility={eligibility}
+            ask={
+              <>
+                {isOwn && (year || noYear === undefined) && (
+                  <div className={`${styles.ask} no-print`}>
+                    {year && <LazyMiniForm year={year} isAgain={fromNavigation !== null} onSearch={priceFor} />}
+                  </div>
                 )}
-                <Button kind="secondary" onClick={() => print()}>
-                  {PLAN_DETAILS.print}
-                </Button>
-              </div>
-              <p>
-                {PLAN_PAGE.questions} <PhoneLink />
-              </p>
-            </>
-          }
-          isOwn={isOwn}
-        />
+                {whose === 'others' && <LazyOthersAnswers onStart={onStart} />}
+                {whose === 'unknown' && (
+                  <>
+                    <h2>{PLAN_PAGE.panel.title}</h2>
+                    <SessionCheck />
+                  </>
+                )}
+              </>
+            }
+            actions={
+              <>
+                <div className={`${styles.ways} no-print`}>
+                  {year && (
+                    <SavePlan
+                      plan={plan}
+                      year={year}
+                      search={fromNavigation?.search ?? null}
+                      price={fromNavigation && savedPriceOf(plan, provenance)}
+                    />
+                  )}
+                  <Button kind="secondary" onClick={() => print()}>
+                    {PLAN_DETAILS.print}
+                  </Button>
+                </div>
+                <p>
+                  {PLAN_PAGE.questions} <PhoneLink />
+                </p>
+              </>
+            }
+            isOwn={isOwn}
+          />
+        </SampleData>
       )}
       {isOwn && plan && fromNavigation && <LazyNextYear id={plan.id} search={fromNavigation.search} />}
       {plan && year && (
@@ -205,7 +208,7 @@ function PlanContent({ whose, onStart }: ContentProps) {
             pricedPeopleText(fromNavigation.search, eligibility, fromNavigation.kinds)}
         </p>
       )}
-      {provenance && <Source provenance={provenance} year={fromNavigation?.search.year} eligibility={eligibility} />}
+      {provenance && <Source provenance={provenance} />}
       {/* The loading message is below the content that is already shown, so that this content does not move when the
           rest of the plan arrives. */}
       <Status>{isLoading && !error && <p>{PLAN_DETAILS.loading}</p>}</Status>

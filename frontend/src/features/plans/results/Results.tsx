@@ -13,6 +13,7 @@ import { lazyPart } from '#ui/index.js';
 import { HowWeCount } from '../components/costs/HowWeCount.js';
 import { FiguresContext } from '../components/links/figures-context.js';
 import { OwnCarePanel } from '../components/OwnCarePanel.js';
+import { SampleData } from '../components/Sample.js';
 import { Source } from '../components/Source.js';
 import { useExpectedCare } from '../components/use-expected-care.js';
 import { useFirstWait } from '../components/use-first-wait.js';
@@ -82,7 +83,8 @@ const Nothing = ({ reply, heading, ...submitted }: Found & Pick<Props, 'heading'
     ) : (
       <NoneHere year={submitted.search.year} />
     )}
-    <Source provenance={reply.provenance} year={submitted.search.year} eligibility={reply.eligibility} />
+    <SampleData source={reply.provenance.source} />
+    <Source provenance={reply.provenance} />
     <TaxCreditNotice submitted={submitted} reply={reply} />
   </section>
 );
@@ -129,36 +131,38 @@ export function Results({ reply, isBusy, onRetry, heading, ...submitted }: Props
         <p role="status">{COST.ownPending}</p>
       ) : (
         <FiguresContext value={shown}>
-          <BadgedPlans {...ranked} search={search} />
-          {/* The ways to the questions stand below the first plans, so that keyboards reach these plans sooner. */}
-          {eligibility.credit_gap === 'noIncome' && <AddIncomeButton />}
-          {eligibility.aptc > 0 && <MedicareCaution household={search.household} kinds={kinds} />}
-          <div className={styles.notes}>
-            {/* On phones, the line above the plans expands to all answers. */}
-            {!isNarrow && <p>{sentence}</p>}
-            {preferences.dental && reply.plans.some(({ topics }) => topics?.includes('Dental') === false) && (
-              <p>{SEARCH.dentalApart}</p>
-            )}
-            {estimate && <p>{estimate}</p>}
-            {eligibility.aptc > 0 && <p>{CREDIT.rounded}</p>}
-            <Source provenance={provenance} year={search.year} eligibility={eligibility} state={search.place.state} />
-            {tips ? (
-              <CostMethod
-                isOwn={ranked.rows.some(({ isFromOwnCare }) => isFromOwnCare)}
-                expectedCare={ranked.expectedCare}
-              />
-            ) : (
-              <p>
-                <HowWeCount />
-              </p>
-            )}
-          </div>
-          <OwnCarePanel zip={search.place.zipcode} />
-          <ResultsControls search={search} />
-          <PlanList {...ranked} search={search} />
-          <LazyTermsHelp labels={LABELS} />
-          <p className="muted">{SEARCH.disclaimer}</p>
-          <p className="only-print">{SITE.onPaper(SITE.name, firmDetail('phone'))}</p>
+          <SampleData source={provenance.source}>
+            <BadgedPlans {...ranked} search={search} />
+            {/* The ways to the questions stand below the first plans, so that keyboards reach these plans sooner. */}
+            {eligibility.credit_gap === 'noIncome' && <AddIncomeButton />}
+            {eligibility.aptc > 0 && <MedicareCaution household={search.household} kinds={kinds} />}
+            <div className={styles.notes}>
+              {/* On phones, the line above the plans expands to all answers. */}
+              {!isNarrow && <p>{sentence}</p>}
+              {preferences.dental && reply.plans.some(({ topics }) => topics?.includes('Dental') === false) && (
+                <p>{SEARCH.dentalApart}</p>
+              )}
+              {estimate && <p>{estimate}</p>}
+              {eligibility.aptc > 0 && <p>{CREDIT.rounded}</p>}
+              <Source provenance={provenance} state={search.place.state} />
+              {tips ? (
+                <CostMethod
+                  isOwn={ranked.rows.some(({ isFromOwnCare }) => isFromOwnCare)}
+                  expectedCare={ranked.expectedCare}
+                />
+              ) : (
+                <p>
+                  <HowWeCount />
+                </p>
+              )}
+            </div>
+            <OwnCarePanel zip={search.place.zipcode} />
+            <ResultsControls search={search} />
+            <PlanList {...ranked} search={search} />
+            <LazyTermsHelp labels={LABELS} />
+            <p className="muted">{SEARCH.disclaimer}</p>
+            <p className="only-print">{SITE.onPaper(SITE.name, firmDetail('phone'))}</p>
+          </SampleData>
         </FiguresContext>
       )}
     </section>

@@ -5,6 +5,7 @@ import { CareLoader } from '#features/care/index.js';
 import { ButtonLink } from '#ui/index.js';
 import { CostPictureKey } from '../components/costs/CostPicture.js';
 import { FiguresContext } from '../components/links/figures-context.js';
+import { SampleData } from '../components/Sample.js';
 import { Source } from '../components/Source.js';
 import { useExpectedCare } from '../components/use-expected-care.js';
 import { useFinderPages } from '../components/use-finder-pages.js';
@@ -52,11 +53,13 @@ export function ThreeCards({ reply, search, kinds, quiz }: Props) {
         </p>
       )}
       <FullPrices household={search.household} />
-      <ul className={styles.first}>
-        {three.map((row) => (
-          <PlanCard key={row.plan.id} row={row} isFirst quiz={quiz} {...context} />
-        ))}
-      </ul>
+      <SampleData source={provenance.source}>
+        <ul className={styles.first}>
+          {three.map((row) => (
+            <PlanCard key={row.plan.id} row={row} isFirst quiz={quiz} {...context} />
+          ))}
+        </ul>
+      </SampleData>
       <CareLoader
         planIds={rows.map(({ plan }) => plan.id)}
         year={search.year}
@@ -64,7 +67,7 @@ export function ThreeCards({ reply, search, kinds, quiz }: Props) {
       />
       <CostPictureKey />
       {estimate && <p>{estimate}</p>}
-      <Source provenance={provenance} year={search.year} eligibility={eligibility} state={search.place.state} />
+      <Source provenance={provenance} state={search.place.state} />
       <p>
         <ButtonLink kind="quiet" to={results.path}>
           {FINDER.seeAll(reply.plans.length)}

@@ -4,6 +4,7 @@ import type { Column } from '#ui/index.js';
 import { ChoosePlan } from '../components/chosen/ChoosePlan.js';
 import { PlanLink } from '../components/links/PlanLink.js';
 import { scoreText } from '../components/PlanMatch.js';
+import { SampleTag } from '../components/Sample.js';
 import { AMOUNT_COLUMNS, isAmountFor, MATCH_COLUMN, NAME_COLUMN, type SortOffer } from '../model/list-order.js';
 import { labelOf, PROPERTIES, type PropertyName } from '../model/plan-properties.js';
 import type { BadgesByPlan } from '../model/ranking/badges.js';
@@ -18,6 +19,7 @@ const nameColumn = (search: PlanSearch, badges: BadgesByPlan): Column<RankedPlan
       <p className="muted">
         {plan.issuer.name}, {plan.metal_level} {plan.type}
       </p>
+      <SampleTag />
       {plan.topics === null && <p className="muted">{MATCHING.benefitsNotLoaded}</p>}
       <Badges badges={badges.get(plan.id)} />
     </>

@@ -15,6 +15,7 @@ import { useWhoseAnswers } from '../components/answers/use-whose-answers.js';
 import { PlanMarker, usePlaceOf } from '../components/chosen/PlanMarker.js';
 import { SelectedPlanLink } from '../components/chosen/SelectedPlanLink.js';
 import { CostPicture, CostPictureKey } from '../components/costs/CostPicture.js';
+import { SampleData, SampleTag } from '../components/Sample.js';
 import { useExpectedCare } from '../components/use-expected-care.js';
 import { useFinderPages } from '../components/use-finder-pages.js';
 import { useRanking } from '../components/use-ranking.js';
@@ -59,7 +60,7 @@ function Row({
     <li>
       <div>
         <b>
-          <PlanMarker index={usePlaceOf()(plan, 0)} /> <SelectedPlanLink plan={plan} />
+          <PlanMarker index={usePlaceOf()(plan, 0)} /> <SelectedPlanLink plan={plan} /> {row && <SampleTag />}
         </b>
         <p className="muted">
           {net === null ? plan.carrier : `${wholeDollars(net)} a month, ${row?.plan.metal_level ?? ''}${mark}`}
@@ -105,21 +106,23 @@ export function ChosenComparison() {
         areMedicinesMissing={ranking.areMedicinesMissing}
         areCostsShown={rows.length > 0}
       />
-      <ul className={styles.rows}>
-        {chosen.plans.map((plan) => (
-          <Row
-            key={plan.id}
-            plan={plan}
-            row={rows.find((row) => row.plan.id === plan.id)}
-            end={costScale(rows)}
-            isPriced={search !== null}
-            expected={expected}
-          />
-        ))}
-        {others.map((plan) => (
-          <Row key={`${plan.id} ${plan.year}`} plan={plan} end={null} isPriced={false} />
-        ))}
-      </ul>
+      <SampleData source={currentData?.provenance.source}>
+        <ul className={styles.rows}>
+          {chosen.plans.map((plan) => (
+            <Row
+              key={plan.id}
+              plan={plan}
+              row={rows.find((row) => row.plan.id === plan.id)}
+              end={costScale(rows)}
+              isPriced={search !== null}
+              expected={expected}
+            />
+          ))}
+          {others.map((plan) => (
+            <Row key={`${plan.id} ${plan.year}`} plan={plan} end={null} isPriced={false} />
+          ))}
+        </ul>
+      </SampleData>
       {error && (
         <TryAgain isBusy={isFetching}>
           <p>{withCause(SAVED_PARTS.chosenNotRead, error)}</p>

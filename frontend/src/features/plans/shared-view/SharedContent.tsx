@@ -1,18 +1,17 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { SharedView } from '#contract/api/shares.contract.js';
+import type { SharedFigures } from '#contract/api/shares.contract.js';
 import { PRICED_PEOPLE } from '#contract/messages/plans/answers/search-summary.js';
 import { CREDIT } from '#contract/messages/plans/credit/credit.js';
 import { FULL_PRICE } from '#contract/messages/plans/full-price.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
 import { loadCareParts, type PlanCare } from '#features/care/index.js';
-import { formatDay } from '#ui/format-day.js';
 import { Notice } from '#ui/index.js';
 import type { ComparedPlan } from '../compare/compare-rows.js';
 import { CompareTable } from '../compare/CompareTable.js';
 import { HowWeCount } from '../components/costs/HowWeCount.js';
+import { SampleData } from '../components/Sample.js';
 import { Source } from '../components/Source.js';
 import { creditEstimateText, mayHaveMedicare } from '../eligibility/credit-texts.js';
-import { perMonth } from '../model/costs/money.js';
 import { rankPlan } from '../model/ranking/ranking.js';
 import { pricedPeopleText, searchFacts, searchSummary } from '../model/search/search-summary.js';
 import { SharedPlan } from './SharedPlan.js';
@@ -25,23 +24,23 @@ type CareParts = Awaited<ReturnType<typeof loadCareParts>>;
  * medicines. These may differ between plans, so no plan is called the cheapest. The result is null if the costs leave
  * out nothing.
  */
-const unnamedCare = ({ uncounted }: SharedView, id: string): PlanCare | null =>
-  uncounted?.includes(id) ? { items: [], tallies: [], notCounted: [], ...SHARED_VIEW.unnamed, shortfall: 1 } : null;
+const unnamedCare = ({ uncounted }: SharedFigures, id: string): PlanCare | null =>
+  uncounted.includes(id) ? { items: [], tallies: [], notCounted: [], ...SHARED_VIEW.unnamed, shortfall: 1 } : null;
 
 /**
  * Returns the coverage of the shared medicines and doctors with notes that fit the yearly costs. Costs of average care
  * count none of the medicines, so no note may name some medicines as if the others were counted.
  */
-const shownCare = ({ own_care_costs, medicines }: SharedView, care: PlanCare): PlanCare =>
-  own_care_costs === null && medicines.length > 0 ? { ...care, ...SHARED_VIEW.noneCounted } : care;
+const shownCare = ({ isOwnCare, medicines }: SharedFigures, care: PlanCare): PlanCare =>
+  !isOwnCare && medicines.length > 0 ? { ...care, ...SHARED_VIEW.noneCounted } : care;
 
 /**
  * Returns the shared plans as the owner's page shows them. The coverage of the shared medicines and doctors is added
  * when the code that judges the coverage is loaded. `isCareMissing` is true if the coverage cannot be shown.
  */
-function useComparedPlans(view: SharedView): { compared: ComparedPlan[]; isCareMissing: boolean } {
+function useComparedPlans(view: SharedFigures): { compared: ComparedPlan[]; isCareMissing: boolean } {
   const [parts, setParts] = useState<CareParts | 'failed' | null>(null);
-  const hasCare = view.medicines.length + view.doctors.length > 0 && !view.isCareMissing;
+  const hasCare = view.medicines.length + view.doctors.length > 0;
   useEffect(() => {
     if (hasCare) void loadCareParts().then(setParts, () => setParts('failed'));
   }, [hasCare]);
@@ -50,26 +49,25 @@ function useComparedPlans(view: SharedView): { compared: ComparedPlan[]; isCareM
     const cares = known?.planCaresOf(
       Object.fromEntries(view.plans.map(({ id }) => [id, known.careUnder(view, view, id)])),
     );
-    return view.plans.map((plan) =>
-      rankPlan(plan, [], view.own_care_costs, (id) =>
-        cares?.[id] ? shownCare(view, cares[id]) : unnamedCare(view, id),
-      ),
-    );
+    return view.plans.map((plan) => {
+      const careOf = (id: string) => (cares?.[id] ? shownCare(view, cares[id]) : unnamedCare(view, id));
+      return { ...rankPlan(plan, [], null, careOf), isFromOwnCare: view.isOwnCare };
+    });
   }, [view, parts, hasCare]);
-  return { compared, isCareMissing: view.isCareMissing || (hasCare && parts === 'failed') };
+  return { compared, isCareMissing: hasCare && parts === 'failed' };
 }
 
 /** Returns whether the shared prices are full prices, because nothing is known about the help. */
-const isFullPriceIn = ({ eligibility }: SharedView): boolean => eligibility?.credit_gap === 'noIncome';
+const isFullPriceIn = ({ eligibility }: SharedFigures): boolean => eligibility?.credit_gap === 'noIncome';
 
 /** Returns sentences about the answers on which the prices are based, as far as the owner shares these answers. */
-function answersText({ search, counties, shows, hasOwnVisits, eligibility, priced }: SharedView): string {
+function answersText({ search, counties, shows, hasOwnVisits, eligibility, priced }: SharedFigures): string {
   if (!shows.prices) return SHARED_VIEW.noPrices;
   if (!search)
     return priced
       ? `${PRICED_PEOPLE.some(priced.counted, priced.all)}. ${SHARED_VIEW.theirPrices}`
       : SHARED_VIEW.theirPrices;
-  const known = { counties, hasOwnCare: hasOwnVisits ?? false };
+  const known = { counties, hasOwnCare: hasOwnVisits };
   const answers = shows.health
     ? searchSummary({ search, kinds: null }, known)
     : `${SHARED_VIEW.answers} ${searchFacts(search, known).join(', ')}.`;
@@ -77,53 +75,25 @@ function answersText({ search, counties, shows, hasOwnVisits, eligibility, price
 }
 
 /**
- * Returns a sentence naming the data that the owner's page may take into account but the page of the shared link does
- * not: the parts that were not shared, and the preferences, which are never shared.
+ * Returns a sentence naming what the owner may take into account but the page of the shared link does not show: the
+ * lists that were not shared, and the preferences, which are never shared.
  */
-function countsLessText({ shows }: SharedView): string {
-  const { health, medicines, doctors, preferences } = SHARED_VIEW.notCounted;
-  const hasOtherCosts = shows.prices && !shows.health;
-  const parts = [
-    ...(hasOtherCosts ? [health] : []),
+function showsLessText({ shows }: SharedFigures): string {
+  const { medicines, doctors, preferences } = SHARED_VIEW.notShown;
+  return SHARED_VIEW.showsLess([
     ...(shows.medicines ? [] : [medicines]),
     ...(shows.doctors ? [] : [doctors]),
     preferences,
-  ];
-  return SHARED_VIEW.countsLess(parts, hasOtherCosts);
+  ]);
 }
 
 /**
- * A notice that says what has changed since the shared link was made, and whether the coverage of medicines and doctors
- * could not be looked up.
+ * The content of a shared link: one plan, or several plans side by side. Its owner sees the same before the link is
+ * made.
  */
-function Changes({ view, isCareMissing }: { view: SharedView; isCareMissing: boolean }) {
-  const { withdrawn, changed, plans } = view;
-  const nameOf = (id: string) => plans.find((plan) => plan.id === id);
-  const sentences = [
-    ...(withdrawn.length === 0
-      ? []
-      : [plans.length > 0 ? SHARED_VIEW.withdrawn(withdrawn) : SHARED_VIEW.allWithdrawn(withdrawn)]),
-    ...changed.flatMap(({ plan_id, premium_w_credit }) => {
-      const plan = nameOf(plan_id);
-      const [was, is] = [premium_w_credit, plan?.premium_w_credit ?? null].map(perMonth) as [string, string];
-      return plan ? [SHARED_VIEW.changed(plan.name, was, is, isFullPriceIn(view))] : [];
-    }),
-    ...(isCareMissing ? [SHARED_VIEW.careMissing] : []),
-  ];
-  if (sentences.length === 0) return null;
-  return (
-    <Notice tone="warning">
-      {sentences.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
-    </Notice>
-  );
-}
-
-/** The content of a shared link: one plan, or several plans side by side. */
-export function SharedContent({ view }: { view: SharedView }) {
+export function SharedContent({ view }: { view: SharedFigures }) {
   const { compared, isCareMissing } = useComparedPlans(view);
-  const { shows, search, provenance, eligibility, year } = view;
+  const { shows, search, provenance, year } = view;
   // Visits of their own take the place of the owner's answer about care, medicines do not.
   const care = view.hasOwnVisits ? undefined : search?.household.people[0]?.utilization_level;
   const [first, ...others] = compared;
@@ -134,37 +104,40 @@ export function SharedContent({ view }: { view: SharedView }) {
   const estimate = hasCredit && shows.prices ? creditEstimateText(provenance?.source, year) : null;
   return (
     <>
-      <p>{SHARED_VIEW.intro(formatDay(view.madeAt), formatDay(view.expiresAt))}</p>
       <p>
         <strong>{SHARED_VIEW.coverage(year)}</strong>
       </p>
-      <Changes view={view} isCareMissing={isCareMissing} />
+      {isCareMissing && (
+        <Notice tone="warning">
+          <p>{SHARED_VIEW.careMissing}</p>
+        </Notice>
+      )}
       <p className="muted">{answersText(view)}</p>
       {isFullPrice && <p>{FULL_PRICE.text}</p>}
       {isConditional && <p>{CREDIT.medicareAge(false)}</p>}
-      {first && <p>{countsLessText(view)}</p>}
-      {first && others.length === 0 && (
-        <SharedPlan row={first} isPriced={shows.prices} expectedCare={care} isFullPrice={isFullPrice} />
-      )}
-      {others.length > 0 && (
-        <CompareTable
-          compared={compared}
-          year={year}
-          search={null}
-          isPriced={shows.prices}
-          expectedCare={care}
-          isFullPrice={isFullPrice}
-        />
-      )}
+      {first && <p>{showsLessText(view)}</p>}
+      <SampleData source={provenance?.source}>
+        {first && others.length === 0 && (
+          <SharedPlan row={first} isPriced={shows.prices} expectedCare={care} isFullPrice={isFullPrice} />
+        )}
+        {others.length > 0 && (
+          <CompareTable
+            compared={compared}
+            year={year}
+            search={null}
+            isPriced={shows.prices}
+            expectedCare={care}
+            isFullPrice={isFullPrice}
+          />
+        )}
+      </SampleData>
       {hasCosts && (
         <p className="muted">
           {SHARED_VIEW.method(compared.some(({ isFromOwnCare }) => isFromOwnCare))} <HowWeCount />
         </p>
       )}
       {estimate && <p className="muted small">{estimate}</p>}
-      {provenance && (
-        <Source provenance={provenance} year={shows.prices ? year : undefined} eligibility={eligibility} />
-      )}
+      {provenance && <Source provenance={provenance} />}
       {first && <p className="muted small">{SEARCH.disclaimer}</p>}
     </>
   );

@@ -2,6 +2,7 @@ import { COMPARE_PAGE } from '#contract/messages/plans/compare-page.js';
 import { Wording } from '#features/wording/index.js';
 import { Disclosure } from '#ui/index.js';
 import { compareRows, GROUPS, type ComparedPlan, type CompareRow } from '../compare/compare-rows.js';
+import { SampleTag } from '../components/Sample.js';
 import type { CareLevel } from '../model/costs/year-cost.js';
 import styles from './shared-plan.module.css';
 
@@ -37,7 +38,9 @@ export function SharedPlan({ row, isPriced, isFullPrice, expectedCare }: Props) 
   const rows = compareRows([row], { expectedCare, isPriced, isFullPrice });
   return (
     <>
-      <h2>{row.plan.name}</h2>
+      <h2>
+        {row.plan.name} <SampleTag />
+      </h2>
       {GROUPS.map((group) => {
         const own = rows.filter((one) => one.group === group);
         const title = COMPARE_PAGE.groups[group];

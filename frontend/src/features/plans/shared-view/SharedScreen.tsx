@@ -1,12 +1,34 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useLocation } from 'react-router';
 import { failureText } from '#api/index.js';
+import type { SharedView } from '#contract/api/shares.contract.js';
 import { PAGES } from '#contract/pages.js';
+import { formatDay } from '#ui/format-day.js';
 import { Button, ButtonLink, Notice, Page, Status, TryAgain, useHydrated } from '#ui/index.js';
 import { sharesApi } from '../api/shares.api.js';
 import styles from '../compare/compare.module.css';
 import { SharedContent } from './SharedContent.js';
 import { SHARED_VIEW } from './words.js';
+
+/** Says until when the link works and of which day its figures are. */
+function Intro({ view: { madeAt, expiresAt, today } }: { view: SharedView }) {
+  const intro = SHARED_VIEW.intro(formatDay(expiresAt));
+  if (!today)
+    return (
+      <p>
+        {intro} {SHARED_VIEW.figuresOf(formatDay(madeAt))}
+      </p>
+    );
+  return (
+    <>
+      <p>{intro}</p>
+      <Notice tone="warning">
+        <p>{SHARED_VIEW.figuresOfToday(formatDay(madeAt))}</p>
+        {today.withdrawn.length > 0 && <p>{SHARED_VIEW.withdrawn(today.withdrawn)}</p>}
+      </Notice>
+    </>
+  );
+}
 
 /**
  * The page of a shared link, for people with or without an account. The link's secret is the fragment of the URL. The
@@ -36,7 +58,12 @@ export default function SharedScreen() {
             <p>{failureText(error, SHARED_VIEW.offline)}</p>
           </TryAgain>
         )}
-        {currentData && <SharedContent view={currentData} />}
+        {currentData && (
+          <>
+            <Intro view={currentData} />
+            <SharedContent view={currentData} />
+          </>
+        )}
         {!isWaiting && (
           <p className={`${styles.ways} no-print`}>
             {currentData && (

@@ -1,11 +1,11 @@
 import { expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import type { SharedView } from '#contract/api/shares.contract.js';
+import type { SharedFigures } from '#contract/api/shares.contract.js';
 import { SEARCH_SUMMARY } from '#contract/messages/plans/answers/search-summary.js';
 import { CREDIT } from '#contract/messages/plans/credit/credit.js';
 import { FULL_PRICE } from '#contract/messages/plans/full-price.js';
-import { PLAN } from '#contract/messages/plans/plan.js';
+import { PLAN, SAMPLE } from '#contract/messages/plans/plan.js';
 import { SHARE_PARTS, type SharePart } from '#contract/plans/shares.js';
 import { InStore } from '#store/store.builder.js';
 import { aPlan, aYearCost } from '../model/builders/plan.builder.js';
@@ -14,17 +14,15 @@ import { mergePlan } from '../plan/merge-plan.js';
 import { SharedContent } from './SharedContent.js';
 import { SHARED_VIEW } from './words.js';
 
-function show(shared: readonly SharePart[], plans: SharedView['plans'], changes: Partial<SharedView> = {}) {
-  const shows = Object.fromEntries(SHARE_PARTS.map((part) => [part, shared.includes(part)])) as SharedView['shows'];
-  const view: SharedView = {
-    madeAt: '2026-11-20T10:00:00.000Z',
-    expiresAt: '2026-11-27T10:00:00.000Z',
+function show(shared: readonly SharePart[], plans: SharedFigures['plans'], changes: Partial<SharedFigures> = {}) {
+  const shows = Object.fromEntries(SHARE_PARTS.map((part) => [part, shared.includes(part)])) as SharedFigures['shows'];
+  const view: SharedFigures = {
     year: 2026,
     shows,
     plans,
-    withdrawn: [],
-    changed: [],
-    own_care_costs: null,
+    isOwnCare: false,
+    hasOwnVisits: false,
+    uncounted: [],
     search: null,
     counties: [],
     eligibility: null,
@@ -32,7 +30,6 @@ function show(shared: readonly SharePart[], plans: SharedView['plans'], changes:
     coverage: [],
     doctors: [],
     network: [],
-    isCareMissing: false,
     provenance: null,
     ...changes,
   };
@@ -45,23 +42,13 @@ function show(shared: readonly SharePart[], plans: SharedView['plans'], changes:
   );
 }
 
-const PREFER = 'The person who made the link may prefer another plan, because this page does not count';
-const COSTS =
-  'The person who made the link may see other yearly costs or prefer another plan, because this page does not count';
+const PREFER = 'The person who made the link may prefer another plan, because this page does not show';
 
 it.each<[readonly SharePart[], string]>([
-  [
-    ['prices'],
-    `${COSTS} their own visits and prescriptions, their medicines, their doctors, or what else matters to them.`,
-  ],
-  [
-    ['prices', 'answers', 'medicines', 'doctors'],
-    `${COSTS} their own visits and prescriptions or what else matters to them.`,
-  ],
-  [['prices', 'answers', 'health', 'doctors'], `${PREFER} their medicines or what else matters to them.`],
+  [['prices'], `${PREFER} their medicines, their doctors, or what else matters to them.`],
   [['medicines'], `${PREFER} their doctors or what else matters to them.`],
   [SHARE_PARTS, `${PREFER} what else matters to them.`],
-])('a link that shares %j says before the first plan what the page does not count', (shared, sentence) => {
+])('a link that shares %j says before the first plan what the page does not show', (shared, sentence) => {
   for (const several of [[aPlan()], [aPlan(), aPlan()]]) {
     const plans = several.flatMap((plan) => mergePlan(plan, null) ?? []);
     const { unmount } = show(shared, plans);
@@ -79,6 +66,20 @@ it.each([
   const plans = [mergePlan(aPlan(), null)].flatMap((plan) => plan ?? []);
   const { container } = show(['prices'], plans, { priced });
   expect(container.textContent.includes('Prices are for 2 of 4 people. The prices are for the household')).toBe(isSaid);
+});
+
+it.each([
+  ['sample', 2],
+  ['marketplace', 0],
+] as const)('figures of the source %s are marked as samples above the plans and on each: %d', (source, marks) => {
+  const provenance = { asOf: '2026-11-20T10:00:00.000Z', source, stale: false };
+  const plans = [aPlan(), aPlan()].flatMap((plan) => mergePlan(plan, null) ?? []);
+  const { container } = show(['prices'], plans, { provenance });
+  expect(screen.queryAllByText(SAMPLE.tag)).toHaveLength(marks);
+  const sentences = screen.queryAllByText(SAMPLE.titles.plans);
+  expect(sentences).toHaveLength(Math.min(marks, 1));
+  const table = container.querySelector('table') ?? container;
+  for (const said of sentences) expect(said.compareDocumentPosition(table)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 it('says that a credit of a later year is an estimate, and does not speak to the reader about ages', () => {
@@ -124,24 +125,22 @@ it.each([
   'shared prices (%s) are called full prices if no help is counted in them: %s',
   (credit_gap, isFullPrice) => {
     const plans = [mergePlan(aPlan({ premium: 512, premium_w_credit: 512 }), null)].flatMap((plan) => plan ?? []);
-    const changed = plans.map(({ id }) => ({ plan_id: id, premium: 480, premium_w_credit: 480 }));
-    const { container } = show(['prices'], plans, { eligibility: { credit_gap, people: [] }, changed });
+    const { container } = show(['prices'], plans, { eligibility: { credit_gap, people: [] } });
     const text = container.textContent;
     expect([text.includes(FULL_PRICE.text), text.includes(PLAN.premiumAfterCredit)]).toEqual([
       isFullPrice,
       !isFullPrice,
     ]);
-    expect(text).toContain(`it was $480 a month and is now $512 a month${isFullPrice ? '.' : ' after help.'}`);
   },
 );
 
 it.each([
-  ['average care', null, true],
-  ['the medicines', {}, false],
+  ['average care', false, true],
+  ['the medicines', true, false],
 ])(
   'beside costs that count %s, shared medicines are not added as if the others were counted',
-  async (_, own, isNone) => {
-    const plans = [mergePlan(aPlan(), null)].flatMap((plan) => plan ?? []);
+  async (_, isOwnCare, isNone) => {
+    const plans = [mergePlan(aPlan({ year_cost: aYearCost() }), null)].flatMap((plan) => plan ?? []);
     const [OZEMPIC, ASPIRIN] = ['Ozempic', 'Aspirin'].map((name) => ({ rxcui: name, name }));
     const coverage = plans.flatMap(({ id: plan_id }) =>
       [OZEMPIC, ASPIRIN].map((medicine) => ({
@@ -152,10 +151,10 @@ it.each([
         generic_name: null,
       })),
     );
-    const { container } = show(['prices', 'medicines', ...(own ? (['answers', 'health'] as const) : [])], plans, {
+    const { container } = show(['prices', 'medicines'], plans, {
       medicines: [OZEMPIC, ASPIRIN].flatMap((medicine) => medicine ?? []),
       coverage,
-      own_care_costs: own && Object.fromEntries(plans.map(({ id }) => [id, aYearCost()])),
+      isOwnCare,
     });
     await screen.findByText('Ozempic');
     expect(container.textContent.includes('plus the price of Ozempic')).toBe(!isNone);
@@ -171,7 +170,7 @@ it.each([
   const people = [{ age: 40, aptc_eligible: true, utilization_level: 'Medium' as const }];
   const search = { ...of, household: { ...of.household, people } };
   const plans = [mergePlan(aPlan(), null)].flatMap((plan) => plan ?? []);
-  const { container } = show(SHARE_PARTS, plans, { search, own_care_costs: {}, hasOwnVisits: own });
+  const { container } = show(SHARE_PARTS, plans, { search, isOwnCare: true, hasOwnVisits: own });
   expect(container.textContent).toContain(`${SEARCH_SUMMARY.coverageNotSaid}. ${care}`);
   expect(container.textContent).not.toMatch(/your own visits/);
 });

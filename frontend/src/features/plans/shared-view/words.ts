@@ -2,33 +2,25 @@ import { listText } from '#ui/list-text.js';
 
 /** Texts of the page of a shared link. Days are written like "November 22, 2026". */
 export const SHARED_VIEW = {
-  intro: (from: string, until: string) =>
-    `Somebody chose this to show you, on ${from}. You can look at it until ${until}. You cannot change anything.`,
+  intro: (until: string) => `Somebody chose this to show you. You can look at it until ${until}.`,
+  figuresOf: (day: string) => `The figures are those of ${day}.`,
+  figuresOfToday: (made: string) =>
+    `This link is of ${made} and holds no figures. These are today’s, so its maker may have seen others.`,
   loading: 'Loading what was shared with you …',
   coverage: (year: number) => `Coverage in ${year}`,
   noSecret:
     'This address is not complete, so we cannot tell what was shared. Please ask for the whole address, and open or ' +
     'copy all of it.',
   offline: 'We could not reach our server. Please check your connection and try again.',
-  withdrawn: (names: readonly string[]) =>
-    `No longer offered since the link was made: ${names.join(', ')}. We show the others.`,
-  allWithdrawn: (names: readonly string[]) => `No longer offered since the link was made: ${names.join(', ')}.`,
-  changed: (name: string, before: string, now: string, isFullPrice: boolean) =>
-    `The price of ${name} has changed since the link was made: it was ${before} and is now ${now}` +
-    (isFullPrice ? '.' : ' after help.'),
+  withdrawn: (names: readonly string[]) => `No longer offered since the link was made: ${names.join(', ')}.`,
   careMissing: 'We could not check which plans cover the medicines and doctors. Please try again later.',
   theirPrices: 'The prices are for the household of the person who made the link. Yours can be different.',
   noPrices: 'Prices were left out.',
   answers: 'Prices are for these answers:',
-  /**
-   * Returns a sentence saying that the page of a shared link takes less into account than the owner's page, so that
-   * readers do not expect the same yearly costs or the same choice of plan.
-   */
-  countsLess: (parts: readonly string[], hasOtherCosts: boolean) =>
-    `The person who made the link may ${hasOtherCosts ? 'see other yearly costs or ' : ''}prefer another plan, ` +
-    `because this page does not count ${listText(parts, 'or')}.`,
-  notCounted: {
-    health: 'their own visits and prescriptions',
+  /** Returns a sentence saying that the owner of a shared link may have reasons that its page does not show. */
+  showsLess: (parts: readonly string[]) =>
+    `The person who made the link may prefer another plan, because this page does not show ${listText(parts, 'or')}.`,
+  notShown: {
     medicines: 'their medicines',
     doctors: 'their doctors',
     preferences: 'what else matters to them',

@@ -1,14 +1,16 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { failureText } from '#api/index.js';
-import type { ShareMade, ShareParts } from '#contract/api/shares.contract.js';
+import type { SharedFigures, ShareMade, ShareParts, ShareToMake } from '#contract/api/shares.contract.js';
 import { SHARE_PARTS, type SharePart } from '#contract/plans/shares.js';
 import { useCareFacts, useDoctorList, useMedicineList } from '#features/care/index.js';
-import { Button, Checkbox, Notice } from '#ui/index.js';
+import { Button, Checkbox, lazyPart, Notice } from '#ui/index.js';
 import { sharesApi } from '../api/shares.api.js';
 import { careUse, exceptionsFrom } from '../components/use-own-care-costs.js';
 import { usePreferences } from '../storage/preferences.slice.js';
 import type { PlansToShare } from './plans-to-share.js';
 import { SHARE_WORDS } from './words.js';
+
+const LazySharedContent = lazyPart(() => import('../shared-view/SharedContent.js').then((part) => part.SharedContent));
 
 /** The parts of a shared link that make sense only together with another part, each with that other part. */
 const PART_OF: Partial<Record<SharePart, SharePart>> = { answers: 'prices', health: 'answers' };
@@ -19,7 +21,7 @@ const PART_OF: Partial<Record<SharePart, SharePart>> = { answers: 'prices', heal
  */
 function useShareable({ search, year }: PlansToShare) {
   const [{ ownCare }] = usePreferences();
-  const { fills, fillGroups } = useCareFacts(year);
+  const { fills, fillGroups, isComing } = useCareFacts(year);
   const medicines = useMedicineList();
   const doctors = useDoctorList();
   const offered: ShareParts = {
@@ -29,18 +31,54 @@ function useShareable({ search, year }: PlansToShare) {
     medicines: medicines.length > 0,
     doctors: doctors.length > 0,
   };
-  return { offered, ownCare: careUse(ownCare, fills), exceptions: exceptionsFrom(ownCare, fillGroups) };
+  return { offered, ownCare: careUse(ownCare, fills), exceptions: exceptionsFrom(ownCare, fillGroups), isComing };
 }
 
 interface Props extends PlansToShare {
   readonly onMade: (made: ShareMade) => void;
 }
 
-/** The form that asks what a shared link may show. At first, only the plans and their prices are selected. */
+interface PreviewProps {
+  readonly figures: SharedFigures;
+  readonly isMaking: boolean;
+  readonly problem: ReactNode;
+  readonly onMake: () => void;
+  readonly onBack: () => void;
+}
+
+/** What the people who open the link will see, from the same component as on their page. */
+function Preview({ figures, isMaking, problem, onMake, onBack }: PreviewProps) {
+  const title = useRef<HTMLParagraphElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div className="stack">
+      {problem}
+      <p>
+        <Button aria-disabled={isMaking} onClick={onMake}>
+          {isMaking ? SHARE_WORDS.making : SHARE_WORDS.make}
+        </Button>{' '}
+        <Button kind="secondary" onClick={onBack}>
+          {SHARE_WORDS.change}
+        </Button>
+      </p>
+      <p ref={title} tabIndex={-1}>
+        <strong>{SHARE_WORDS.preview}</strong>
+      </p>
+      <LazySharedContent view={figures} />
+    </div>
+  );
+}
+
+/**
+ * The form that asks what a shared link may show, and then shows it. At first, only the plans and their prices are
+ * selected.
+ */
 export function ShareForm({ onMade, ...toShare }: Props) {
   const { plans, year, search } = toShare;
-  const { offered, ownCare, exceptions } = useShareable(toShare);
-  const [make, { isLoading }] = sharesApi.useMakeShareMutation();
+  const { offered, ownCare, exceptions, isComing } = useShareable(toShare);
+  const [look, { isLoading: isLooking }] = sharesApi.usePreviewShareMutation();
+  const [make, { isLoading: isMaking }] = sharesApi.useMakeShareMutation();
+  const [figures, setFigures] = useState<SharedFigures | null>(null);
   const [ids, setIds] = useState<readonly string[]>(plans.map(({ id }) => id));
   const [ticks, setTicks] = useState<ShareParts>({
     prices: offered.prices,
@@ -55,23 +93,46 @@ export function ShareForm({ onMade, ...toShare }: Props) {
     return offered[part] && (!whole || (ticks[whole] && isOffered(whole)));
   };
   const shows = Object.fromEntries(SHARE_PARTS.map((part) => [part, ticks[part] && isOffered(part)])) as ShareParts;
-  async function send(): Promise<void> {
-    if (isLoading) return;
+  const body: ShareToMake = {
+    plan_ids: plans.map(({ id }) => id).filter((id) => ids.includes(id)),
+    year,
+    shows,
+    search: shows.prices ? search : null,
+    own_care: shows.prices ? ownCare : null,
+    exceptions: shows.prices ? exceptions : undefined,
+  };
+  // The yearly costs on the page are not complete until the medicines are known.
+  const isBusy = isLooking || (shows.prices && isComing);
+  async function show(): Promise<void> {
+    if (isBusy) return;
     if (ids.length === 0) return setProblem(SHARE_WORDS.choose);
     setProblem(null);
-    const { data, error } = await make({
-      body: {
-        plan_ids: plans.map(({ id }) => id).filter((id) => ids.includes(id)),
-        year,
-        shows,
-        search: shows.prices ? search : null,
-        own_care: shows.health ? ownCare : null,
-        exceptions: shows.health ? exceptions : undefined,
-      },
-    });
+    const { data, error } = await look({ body });
+    if (data) setFigures(data);
+    else setProblem(failureText(error, SHARE_WORDS.failed));
+  }
+  async function send(): Promise<void> {
+    if (isMaking) return;
+    setProblem(null);
+    const { data, error } = await make({ body });
     if (data) onMade(data);
     else setProblem(failureText(error, SHARE_WORDS.failed));
   }
+  const notice = problem && (
+    <Notice tone="problem">
+      <p>{problem}</p>
+    </Notice>
+  );
+  if (figures)
+    return (
+      <Preview
+        figures={figures}
+        isMaking={isMaking}
+        problem={notice}
+        onMake={() => void send()}
+        onBack={() => setFigures(null)}
+      />
+    );
   return (
     <div className="stack">
       <p>{SHARE_WORDS.intro}</p>
@@ -104,15 +165,11 @@ export function ShareForm({ onMade, ...toShare }: Props) {
           ))}
         </fieldset>
       )}
-      {shows.prices && !shows.health && ownCare && <p className="muted">{SHARE_WORDS.averageCare}</p>}
-      {problem && (
-        <Notice tone="problem">
-          <p>{problem}</p>
-        </Notice>
-      )}
+      {shows.prices && ownCare && <p className="muted">{SHARE_WORDS.ownCare}</p>}
+      {notice}
       <p>
-        <Button aria-disabled={isLoading} onClick={() => void send()}>
-          {isLoading ? SHARE_WORDS.making : SHARE_WORDS.make}
+        <Button aria-disabled={isBusy} onClick={() => void show()}>
+          {isBusy ? SHARE_WORDS.looking : SHARE_WORDS.look}
         </Button>
       </p>
     </div>

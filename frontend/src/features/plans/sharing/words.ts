@@ -15,7 +15,7 @@ const PARTS = {
 export const SHARE_WORDS = {
   title: SAVED_WORDS.share,
   intro:
-    'You get an address to send. Whoever has it can look, but not change anything. ' +
+    'You get an address to send. Whoever has it sees what you choose here, with the figures of today. ' +
     `It works for ${SHARES.days} days, and you can end it at any time.`,
   logIn: 'Log in to make a link. Then you can see how often it was opened, and end it at any time.',
   plans: 'Which plans?',
@@ -30,9 +30,11 @@ export const SHARE_WORDS = {
   pricesHint:
     'Prices show how much help you get, so a reader can guess your income. If they leave out someone at home, the ' +
     'link says how many people they are for.',
-  averageCare:
-    'The cost of a year in the link is for average care. What you see counts your own visits and medicines, so it ' +
-    'can be different. To show the same, tick “My answers” first, and then “My health answers”.',
+  ownCare: 'The cost of a year counts your own visits and medicines, so a reader can guess how much care you need.',
+  look: 'See what they will see',
+  looking: 'One moment …',
+  preview: 'This is what they will see:',
+  change: 'Choose again',
   make: 'Make the link',
   making: 'Making the link …',
   choose: 'Tick at least one plan.',

@@ -2,6 +2,7 @@ import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { PLAN } from '#contract/messages/plans/plan.js';
 import type { QualityRating } from '#contract/plans/plan.js';
 import { Disclosure } from '#ui/index.js';
+import { SampleTag } from '../../components/Sample.js';
 
 export function Ratings({ rating }: { rating: QualityRating }) {
   const rows = [
@@ -17,7 +18,9 @@ export function Ratings({ rating }: { rating: QualityRating }) {
         <thead>
           <tr>
             <th scope="col">{PLAN_PAGE.ratingColumn}</th>
-            <th scope="col">{PLAN_PAGE.starsColumn}</th>
+            <th scope="col">
+              {PLAN_PAGE.starsColumn} <SampleTag />
+            </th>
           </tr>
         </thead>
         <tbody>

@@ -1,0 +1,35 @@
+import { FlaskConical } from 'lucide-react';
+import { createContext, use, type ReactNode } from 'react';
+import type { Source } from '#contract/api/plans.contract.js';
+import { SAMPLE } from '#contract/messages/plans/plan.js';
+import styles from './sample.module.css';
+
+const SampleContext = createContext(false);
+
+interface Props {
+  readonly source: Source | undefined;
+  /** What the part of the screen shows: plans, or answers about medicines, next to which VA's list is real. */
+  readonly of?: keyof typeof SAMPLE.notes;
+  readonly children?: ReactNode;
+}
+
+/**
+ * A part of a screen whose figures may be invented. If they are, the sentence that says so stands right above them, and
+ * each card and column in it that contains a `SampleTag` is marked.
+ */
+export const SampleData = ({ source, of = 'plans', children }: Props) => (
+  <SampleContext value={source === 'sample'}>
+    {source === 'sample' && (
+      <p className={styles.ribbon}>
+        <FlaskConical aria-hidden="true" className="icon" />
+        <span>
+          <b>{SAMPLE.titles[of]}</b> {SAMPLE.notes[of]}
+        </span>
+      </p>
+    )}
+    {children}
+  </SampleContext>
+);
+
+/** The word "Sample" on a card or in the head of a column, unless the figures are real. */
+export const SampleTag = () => use(SampleContext) && <span className={styles.tag}>{SAMPLE.tag}</span>;
