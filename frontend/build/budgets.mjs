@@ -5,9 +5,9 @@ import { readManifest } from './manifest.mjs';
 
 /**
  * Size budgets in kilobytes (1,024 bytes) after gzip: for all scripts of a page, by the kind of page; for the page's
- * own script (`chunk`); and for the style sheet (`css`).
+ * own script (`chunk`); and for the style sheet (`css`). Each leaves about a tenth of room.
  */
-const BUDGETS = { content: 140, form: 160, tool: 190, chunk: 25, css: 15.5 };
+const BUDGETS = { content: 138, form: 160, tool: 210, chunk: 25, css: 17 };
 /**
  * Matches the source files to which the size budget for forms applies, unless `TOOLS` matches them too: the screens of
  * the features, and the modules that these screens load on demand.
@@ -46,25 +46,23 @@ const OWN_MEDICINES = [`${PLANS}/saved/ChosenMedicines.tsx`, CARE_SUMMARY];
 const CHOSEN_PLANS = [`${PLANS}/saved/StoredChoice.tsx`, `${PLANS}/saved/chosen-parts.ts`];
 /**
  * What the screens of the plan search, the quiz and the dashboard download at once: their own scripts, and the parts
- * that they request by themselves, before the visitor clicks on anything or scrolls. `limit` is in kilobytes, and is
- * close to what is reached, so that a screen cannot grow unnoticed, but leaves 0.3 KB of room or more, because Node's
- * gzip compresses a little differently on another processor. On the dashboard and the marketplace the visitor is
- * signed in; elsewhere it is a guest, with medicines and doctors only where the name says so. Nobody has switched on
- * help tips.
+ * that they request by themselves, before the visitor clicks on anything or scrolls. On the dashboard and the
+ * marketplace the visitor is signed in; elsewhere it is a guest, with medicines and doctors only where the name says
+ * so. Nobody has switched on help tips.
  */
 const AT_ONCE = {
-  quiz: { limit: 156.5, parts: ['src/features/quiz/QuizScreen.tsx', SWITCHES] },
-  'plan results': { limit: 191.5, parts: RESULTS },
-  'plan results, with medicines': { limit: 199.5, parts: [...RESULTS, CARE] },
-  marketplace: { limit: 184, parts: [...MARKETPLACE, QUESTIONS] },
-  'marketplace, with plans': { limit: 205.5, parts: [...MARKETPLACE, ...OUTCOME, CARE] },
-  plan: { limit: 188.5, parts: PLAN },
-  'plan, with medicines': { limit: 196.5, parts: [...PLAN, CARE] },
-  comparison: { limit: 186.5, parts: COMPARISON },
-  'comparison, with medicines': { limit: 190, parts: [...COMPARISON, CARE] },
-  dashboard: { limit: 154, parts: DASHBOARD },
-  'dashboard, with medicines': { limit: 180.5, parts: [...DASHBOARD, ...OWN_MEDICINES] },
-  'dashboard, with chosen plans': { limit: 187.5, parts: [...DASHBOARD, ...CHOSEN_PLANS] },
+  quiz: ['src/features/quiz/QuizScreen.tsx', SWITCHES],
+  'plan results': RESULTS,
+  'plan results, with medicines': [...RESULTS, CARE],
+  marketplace: [...MARKETPLACE, QUESTIONS],
+  'marketplace, with plans': [...MARKETPLACE, ...OUTCOME, CARE],
+  plan: PLAN,
+  'plan, with medicines': [...PLAN, CARE],
+  comparison: COMPARISON,
+  'comparison, with medicines': [...COMPARISON, CARE],
+  dashboard: DASHBOARD,
+  'dashboard, with medicines': [...DASHBOARD, ...OWN_MEDICINES],
+  'dashboard, with chosen plans': [...DASHBOARD, ...CHOSEN_PLANS],
 };
 
 const kilobytes = (bytes) => gzipSync(bytes, { level: 9 }).length / 1024;
@@ -96,8 +94,12 @@ export function checkBudgets(out, css) {
     check(key, total([...base, ...filesOf(key), ...together]), BUDGETS[kind]);
     check(`${key} alone`, size(file), BUDGETS.chunk);
   }
-  for (const [screen, { limit, parts }] of Object.entries(AT_ONCE))
-    check(`${screen}: all that it loads at once`, total([...base, ...parts.flatMap((part) => filesOf(part))]), limit);
+  for (const [screen, parts] of Object.entries(AT_ONCE))
+    check(
+      `${screen}: all that it loads at once`,
+      total([...base, ...parts.flatMap((part) => filesOf(part))]),
+      screen === 'quiz' ? BUDGETS.form : BUDGETS.tool,
+    );
   check('style sheet of every page', kilobytes(css), BUDGETS.css);
   process.stdout.write(`JavaScript of every page: ${total(base).toFixed(1)} KB gzipped\n`);
   return isInside;

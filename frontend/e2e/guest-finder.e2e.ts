@@ -473,7 +473,7 @@ test('a plan opened by its link asks for what its price needs, and not for more'
   await press(panel.getByRole('button', { name: PLAN_PAGE.seePrice }));
   await expect(panel.getByText(price, { exact: true })).toBeVisible();
   // After a reload, the page is where it was.
-  await page.evaluate(() => scrollTo(0, 0));
+  await page.evaluate(() => window.scrollTo(0, 0));
   await page.reload();
   await expect(panel.getByText(price, { exact: true })).toBeInViewport();
 });

@@ -1,22 +1,21 @@
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { PAGES, type Page, type PageName } from '#contract/pages.js';
 import { Guard } from '#features/session/index.js';
 import { Title } from './chrome/Head.js';
 import { ErrorBoundary } from './errors/ErrorBoundary.js';
 import { NotFound } from './errors/NotFound.js';
-import { RouteError } from './errors/RouteError.js';
+import { FrameError, ScreenError } from './errors/RouteError.js';
 import { Frame } from './Frame.js';
 import { screenOf } from './load-screen.js';
 
 function GuardedScreen({ name }: { name: PageName }) {
   const page: Page = PAGES[name];
-  const Screen = screenOf(name);
   return (
     <>
       <Title>{page.title}</Title>
       <Guard access={page.access} title={page.title}>
-        <Screen />
+        {createElement(screenOf(name))}
       </Guard>
     </>
   );
@@ -31,9 +30,9 @@ function GuardedScreen({ name }: { name: PageName }) {
 export function InFrame({ children }: { children: ReactNode }) {
   const { key } = useLocation();
   return (
-    <ErrorBoundary at={key} fallback={(error) => <RouteError error={error} />}>
+    <ErrorBoundary at={key} Fallback={FrameError}>
       <Frame>
-        <ErrorBoundary at={key} fallback={(error) => <RouteError error={error} inFrame />}>
+        <ErrorBoundary at={key} Fallback={ScreenError}>
           {children}
         </ErrorBoundary>
       </Frame>

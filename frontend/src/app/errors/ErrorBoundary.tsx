@@ -1,9 +1,9 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ComponentType, type ReactNode } from 'react';
 
 interface Props {
   /** An error is forgotten when this value changes. */
   at: string;
-  fallback: (error: unknown) => ReactNode;
+  Fallback: ComponentType<{ error: unknown }>;
   children: ReactNode;
 }
 interface State {
@@ -11,7 +11,7 @@ interface State {
   failure: { error: unknown } | null;
 }
 
-/** Shows `fallback` in place of children that failed to render. */
+/** Shows `Fallback` in place of children that failed to render. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { at: this.props.at, failure: null };
 
@@ -25,6 +25,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     const { failure } = this.state;
-    return failure ? this.props.fallback(failure.error) : this.props.children;
+    const { Fallback, children } = this.props;
+    return failure ? <Fallback error={failure.error} /> : children;
   }
 }

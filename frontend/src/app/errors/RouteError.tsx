@@ -9,14 +9,15 @@ import { NextSteps } from './NextSteps.js';
 const isNotLoaded = (error: unknown): boolean =>
   error instanceof Error && /dynamically imported module|module script failed|preload/i.test(error.message);
 
-/**
- * The error page for a screen that crashed or could not be loaded. If `inFrame` is true, the error page is rendered
- * inside the frame, whose header and footer remain visible.
- */
-export function RouteError({ error, inFrame = false }: { error: unknown; inFrame?: boolean }) {
+interface Props {
+  readonly error: unknown;
+}
+
+/** The error page for a screen that crashed or could not be loaded, inside the site's header and footer. */
+export function ScreenError({ error }: Props) {
   useEffect(() => forgetLostScreens, []);
   const page = isNotLoaded(error) ? ERROR_PAGES.notLoaded : ERROR_PAGES.crashed;
-  const content = (
+  return (
     <NextSteps {...page}>
       <Title>{page.title}</Title>
       <p>
@@ -24,12 +25,14 @@ export function RouteError({ error, inFrame = false }: { error: unknown; inFrame
       </p>
     </NextSteps>
   );
-  return inFrame ? (
-    content
-  ) : (
-    <>
-      <main>{content}</main>
-      <Footer />
-    </>
-  );
 }
+
+/** The error page if the header or the footer themselves crashed. */
+export const FrameError = ({ error }: Props) => (
+  <>
+    <main>
+      <ScreenError error={error} />
+    </main>
+    <Footer />
+  </>
+);

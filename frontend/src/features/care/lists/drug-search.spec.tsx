@@ -2,8 +2,6 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { DRUGS } from '#contract/api/drugs.contract.js';
-import { COVERAGE_BATCH } from '#contract/limits/drugs.js';
-import { CARE_LISTS } from '#contract/messages/care/care-lists.js';
 import { DRUG, SPELLING } from '#contract/messages/care/drugs.js';
 import { AuthContext } from '#features/session/index.js';
 import { aStoreFor, NO_ACTIONS } from '#features/session/session.builder.js';
