@@ -36,8 +36,9 @@ const trail = new AuditTrail(em, new AuditChain(em, config), checkpoint, new Out
 const { entries, firstBad, unrecorded } = await trail.verify(noted);
 await orm.close();
 const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
+const alsoNoted = noted ? `; entry ${noted.seq} is the noted one` : '';
 const against = isHead(saved)
-  ? `up to the hash kept in ${config.auditHeadFile} (entry ${saved.seq}) and beyond${noted ? `; entry ${noted.seq} is the noted one` : ''}`
+  ? `up to the hash kept in ${config.auditHeadFile} (entry ${saved.seq}) and beyond${alsoNoted}`
   : `no hash is kept in ${config.auditHeadFile} yet`;
 process.stdout.write(
   firstBad

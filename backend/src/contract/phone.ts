@@ -10,8 +10,8 @@ const DIALABLE =
   /^[\s().\p{Pd}/]*(?:(?:1[\s().\p{Pd}/]*)?(?:\d[\s().\p{Pd}/]*){10}|\+[\s().\p{Pd}/]*(?:\d[\s().\p{Pd}/]*){7,15})?$/u;
 
 /**
- * Returns only the digits of a phone number and a leading plus sign. Screens call this function when a phone field loses
- * focus. The 1 before ten digits is dropped, so that a number without a plus sign has ten digits.
+ * Returns only the digits of a phone number and a leading plus sign. Screens call this function when a phone field
+ * loses focus. The 1 before ten digits is dropped, so that a number without a plus sign has ten digits.
  */
 export function plainPhone(typed: string): string {
   const digits = typed.replace(/\D/g, '');

@@ -262,7 +262,7 @@ describe('newer entries that were deleted with every trace of them, before an ol
     expect((await copied.verify()).firstBad).toEqual(missing);
   });
 
-  it('are missed by the newest entry that a mail or a collected log names, even after the trail has grown', async () => {
+  it('are missed by the newest entry that a mail or a log names, even after the trail has grown', async () => {
     const missing = { seq: String(ENTRIES + 5), reason: UNCONFIRMED.noted };
     expect((await trail.verify(noted)).firstBad).toEqual(missing);
     await grow(10);

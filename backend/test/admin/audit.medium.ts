@@ -111,7 +111,8 @@ it('a worker checks the audit trail on request and reports the first invalid ent
   });
   await testApp.sql.query(
     `insert into outbox (id, name, payload, created_at, published_at, queues)
-     values (gen_random_uuid(), 'user.signedOut', '{}', now(), now() - interval '11 minutes', '{audit-log}')`,
+     select gen_random_uuid(), 'user.signedOut', '{}', long_ago, long_ago, '{audit-log}'
+     from (select now() - interval '11 minutes' as long_ago) as one`,
   );
   expect(await check()).toMatchObject({ first_bad: null, unrecorded: 1 });
   await testApp.sql.query('alter table audit_entries disable trigger user');

@@ -19,9 +19,9 @@ import { TestApp } from '../harness/test-app.js';
 type Person = Awaited<ReturnType<TestApp['signedIn']>>;
 
 /** Answers to the questions of a plan search, with values that are easy to recognize wherever they appear. */
-const SEARCH = aSearch(43_219, {
+const SEARCH = aSearch(63_219, {
   household: {
-    income: 43_219,
+    income: 63_219,
     people: [
       { age: 57, aptc_eligible: true, gender: 'Female', uses_tobacco: true, utilization_level: 'Low' },
       { age: 31, aptc_eligible: true, gender: 'Female', is_pregnant: true, utilization_level: 'Low' },
@@ -173,7 +173,7 @@ const ATTACKS: readonly [attack: string, holds: () => Promise<void>][] = [
       expect((await end(id, owner.browser)).status).toBe(200);
       const answer = await open(token);
       expect(refusal(answer)).toEqual(ENDED);
-      expect(answer.raw).not.toMatch(/43219|75001|Canary/);
+      expect(answer.raw).not.toMatch(/63219|75001|Canary/);
       const { rows } = await testApp.sql.query('select 1 from shares where id = $1 and content is null', [id]);
       expect(rows).toHaveLength(1);
       expect(await listOf(owner)).toMatchObject([{ state: 'ended', plans: [], shows: null }]);
@@ -338,7 +338,7 @@ const ATTACKS: readonly [attack: string, holds: () => Promise<void>][] = [
         seen.plans.flatMap(({ premium, premium_w_credit, year_cost }) => [premium, premium_w_credit, year_cost]),
       ).toEqual(ids.flatMap(() => [null, null, null]));
       for (const text of [answer.raw, await storedContent(id)]) {
-        expect(text).not.toMatch(/43219|75001|48113|tobacco|pregnan|primaryVisits|Canary|617310|1234567893/);
+        expect(text).not.toMatch(/63219|75001|48113|tobacco|pregnan|primaryVisits|Canary|617310|1234567893/);
       }
     },
   ],
@@ -347,18 +347,18 @@ const ATTACKS: readonly [attack: string, holds: () => Promise<void>][] = [
     async () => {
       const { id, token } = await share({ prices: true });
       const answer = await open(token);
-      expect(answer.raw).not.toMatch(/43219|75001|48113|uses_tobacco|is_pregnant|utilization|Canary|617310|1234567893/);
+      expect(answer.raw).not.toMatch(/63219|75001|48113|uses_tobacco|is_pregnant|utilization|Canary|617310|1234567893/);
       const seen = z.parse(SharedView, answer.body);
       expect([seen.search, seen.eligibility?.people]).toEqual([null, []]);
       expect(seen.plans.every(({ premium, year_cost, oopc }) => premium && year_cost && oopc === null)).toBe(true);
       // Everybody is in these prices, so not even the number of people is told.
       expect(answer.body).not.toHaveProperty('priced');
       expect(await storedContent(id)).not.toMatch(
-        /43219|75001|48113|uses_tobacco|is_pregnant|utilization|primaryVisits|"years"|Canary|617310|1234567893/,
+        /63219|75001|48113|uses_tobacco|is_pregnant|utilization|primaryVisits|"years"|Canary|617310|1234567893/,
       );
       const { token: withAnswers } = await share({ prices: true, answers: true });
       const told = await open(withAnswers);
-      expect(told.raw).toMatch(/43219/);
+      expect(told.raw).toMatch(/63219/);
       expect(told.raw).not.toMatch(/uses_tobacco|is_pregnant|utilization|Female|Canary/);
     },
   ],
@@ -372,7 +372,7 @@ const ATTACKS: readonly [attack: string, holds: () => Promise<void>][] = [
       const answer = await open(z.parse(ShareMade, made.body).token);
       const { priced, search: told, eligibility } = z.parse(SharedView, answer.body);
       expect([priced, told, eligibility?.people]).toEqual([{ counted: 1, all: 2 }, null, []]);
-      expect(answer.raw).not.toMatch(/"age"|43219|75001|has_mec|aptc_eligible|is_priced/);
+      expect(answer.raw).not.toMatch(/"age"|63219|75001|has_mec|aptc_eligible|is_priced/);
     },
   ],
   [
@@ -439,7 +439,7 @@ const ATTACKS: readonly [attack: string, holds: () => Promise<void>][] = [
       const seen = z.parse(SharedView, answer.body);
       expect(seen.today).toEqual({ withdrawn: ['Gone Silver'] });
       expect(seen.plans.map((plan) => [plan.id, plan.premium !== null])).toEqual([[id, true]]);
-      expect(answer.raw).not.toMatch(/43219|75001|uses_tobacco/);
+      expect(answer.raw).not.toMatch(/63219|75001|uses_tobacco/);
       expect(await listOf(owner)).toMatchObject([{ plans: ['Still here', 'Gone Silver'], opened: 1 }]);
     },
   ],
@@ -508,6 +508,6 @@ describe('a shared link', () => {
     expect(lines.some((line) => line.includes('/api/shared'))).toBe(true);
     for (const secret of tokens) expect(written).not.toContain(secret);
     // A hash may contain the digits of the income by chance, so digits that are part of a longer word do not count.
-    expect(written).not.toMatch(/(?<![\w-])43219(?![\w-])|Canary|primaryVisits/);
+    expect(written).not.toMatch(/(?<![\w-])63219(?![\w-])|Canary|primaryVisits/);
   });
 });

@@ -10,8 +10,8 @@ import { FIRM_EMAIL_TEMPLATES, newestEntryLine } from './firm-email-templates.js
 import { renderEmail } from './render-email.js';
 
 /**
- * Sends the emails to the firm itself. Each of them names the newest audit entry, so that this entry is known outside the
- * machine on which the site runs.
+ * Sends the emails to the firm itself. Each of them names the newest audit entry, so that this entry is known outside
+ * the machine on which the site runs.
  */
 @Injectable()
 export class InternalNotifications {

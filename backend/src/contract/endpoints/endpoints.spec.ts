@@ -30,7 +30,7 @@ const CALLS: Readonly<Record<Access, Readonly<Record<string, string>>>> = {
       'downloadExport!',
     alerts: 'list set',
     saved: 'list add remove',
-    shares: 'make list end',
+    shares: 'make list end preview',
     consent: 'change listHistory endMails',
     deadlines: 'findMine saveMine findReminders setReminders findCalendar makeCalendar endCalendar',
     drugs: 'listMine saveMine getFacts searchVa',

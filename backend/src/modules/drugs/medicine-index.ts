@@ -46,9 +46,9 @@ export class MedicineIndex {
   /**
    * Returns the products whose names match a search text, best match first. The first are those in whose name every
    * typed word begins a word. The generic name and the brands of the best match come next, then medicines that combine
-   * it with others. A number in the text ("lipitor 20") counts as a strength, and words such as "inhaler" as a form, not
-   * as part of the name. Other words that match nothing are ignored if nothing else is found. Among products with the
-   * same name, those with a form or strength that was typed come first, then usual forms before others, and lower
+   * it with others. A number in the text ("lipitor 20") counts as a strength, and words such as "inhaler" as a form,
+   * not as part of the name. Other words that match nothing are ignored if nothing else is found. Among products with
+   * the same name, those with a form or strength that was typed come first, then usual forms before others, and lower
    * strengths before higher ones. Of products that read alike, the first is returned.
    */
   async find(text: string): Promise<Drug[]> {

@@ -37,8 +37,8 @@ export class SharesService {
   }
 
   /**
-   * Creates a shared link and returns its secret, which cannot be read again later. Throws `shares.tooMany` if the owner
-   * has too many links, and the errors of `preview`. While the link is stored, the account is locked, so that
+   * Creates a shared link and returns its secret, which cannot be read again later. Throws `shares.tooMany` if the
+   * owner has too many links, and the errors of `preview`. While the link is stored, the account is locked, so that
    * simultaneous requests cannot exceed the maximum number of links.
    */
   async make(userId: string, request: ShareToMake): Promise<ShareMade> {

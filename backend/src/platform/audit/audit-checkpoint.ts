@@ -21,8 +21,8 @@ export class CheckpointError extends Error {
 
 /**
  * Saves the number and hash of the newest audit entry in a file outside the database, and if so configured in a copy of
- * this file on another machine. Only the owner of the file can read the file. The file is signed with AUDIT_KEY, so that
- * no one without this key can replace the entry.
+ * this file on another machine. Only the owner of the file can read the file. The file is signed with AUDIT_KEY, so
+ * that no one without this key can replace the entry.
  */
 @Injectable()
 export class AuditCheckpoint {

@@ -3,8 +3,8 @@ import { ConfigError } from '../config/config.js';
 
 /**
  * Throws `ConfigError` if the database lacks tables or columns of this version, or if the role of this process may
- * change entries of the audit trail. If the database does not answer, nothing is thrown, because the site starts without
- * it and waits.
+ * change entries of the audit trail. If the database does not answer, nothing is thrown, because the site starts
+ * without it and waits.
  */
 export async function refuseUnfitDatabase(orm: MikroORM): Promise<void> {
   const db = orm.em.getConnection();

@@ -31,9 +31,9 @@ export class Outbox {
 
   /**
    * Finds events that a queue accepted more than ten minutes ago (the queue of the audit trail: half a minute) but no
-   * worker handled, and marks them, so that a worker sends them to the queues again. If `from` is given, the search covers only events that were sent at this
-   * time or later. Returns the number of events and the time from which the next search must begin. A single SQL
-   * statement compares the published events with the record of handled events.
+   * worker handled, and marks them, so that a worker sends them to the queues again. If `from` is given, the search
+   * covers only events that were sent at this time or later. Returns the number of events and the time from which the
+   * next search must begin. A single SQL statement compares the published events with the record of handled events.
    */
   async republishLost(from: Date | null): Promise<{ events: number; nextFrom: Date | null }> {
     // The next search for lost events begins ten minutes before the end of the current one, so that the two overlap.
@@ -55,8 +55,8 @@ export class Outbox {
   }
 
   /**
-   * Counts the events of more than ten minutes ago that a queue accepted but has not handled. The method uses raw SQL to
-   * compare the published events with the record of handled events in one statement.
+   * Counts the events of more than ten minutes ago that a queue accepted but has not handled. The method uses raw SQL
+   * to compare the published events with the record of handled events in one statement.
    */
   async countUnhandled(queue: string): Promise<number> {
     const [row] = await this.em.execute<{ n: string }[]>(

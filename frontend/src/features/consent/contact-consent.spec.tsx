@@ -70,7 +70,7 @@ it.each([
     const button = await screen.findByRole('button', { name });
     await act(async () => fireEvent.click(button));
     const sentence = await screen.findByText(WORDS.signIn, { exact: false });
-    const save = await screen.findByRole('button', { name: WORDS.save });
+    const save = await screen.findByRole('button', { name });
     expect(sentence.closest('section')?.contains(save)).toBe(true);
     expect(screen.queryByText(WORDS.failed)).toBeNull();
     const again = screen.queryByRole('checkbox', { checked: false });

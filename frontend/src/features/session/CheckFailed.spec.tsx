@@ -76,7 +76,7 @@ it.each([
   expect(screen.getByLabelText<HTMLInputElement>('Notes').value).toBe('typed');
 });
 
-it('a failed session check in a browser in which nobody has signed in means signed out, without a message', async () => {
+it('a failed session check where nobody has signed in before means signed out, without a message', async () => {
   clearPrivateStorage();
   me = answer(503);
   open();

@@ -42,9 +42,9 @@ export class AuthService {
   /**
    * Returns the account with this email address and password. Throws `auth.invalidCredentials` if the address or the
    * password is wrong. Throws `auth.closed`, `auth.locked` or `auth.notConfirmed` if the password is correct but the
-   * account is closed or locked or the address is not confirmed. Throws `request.tooMany` after many wrong attempts, and
-   * only after very many if one of `deviceTokens` proves an earlier sign-in from this browser. For an unknown address,
-   * the method takes as long as for a wrong password and throws the same error.
+   * account is closed or locked or the address is not confirmed. Throws `request.tooMany` after many wrong attempts,
+   * and only after very many if one of `deviceTokens` proves an earlier sign-in from this browser. For an unknown
+   * address, the method takes as long as for a wrong password and throws the same error.
    */
   async checkPassword(email: string, password: string, deviceTokens: readonly string[]): Promise<User> {
     const found = await this.users.lookUp(email);

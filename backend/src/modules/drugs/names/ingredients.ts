@@ -194,8 +194,8 @@ export const keyOf = (generic: string): string =>
     .join('/');
 
 /**
- * Returns whether two generic names have an ingredient in common. Families count ("insulin" and "insulin glargine"), and
- * a second name in parentheses ("divalproex sodium (valproate)").
+ * Returns whether two generic names have an ingredient in common. Families count ("insulin" and "insulin glargine"),
+ * and a second name in parentheses ("divalproex sodium (valproate)").
  */
 export function sharesIngredient(one: string, other: string): boolean {
   const partsOfBoth = [one, other].map((generic) =>

@@ -60,7 +60,9 @@ export class VaFormulary {
     };
   }
 
-  /** Returns the names of all lists: those that ship with the site, of the products we hold, and of the VA formulary. */
+  /**
+   * Returns the names of all lists: those that ship with the site, of the products we hold, and of the VA formulary.
+   */
   async names(): Promise<NameMatcher> {
     const { search } = await this.current();
     return (await search).names;
@@ -109,13 +111,15 @@ export class VaFormulary {
 
   /**
    * Returns the date and version of the imported VA formulary, and the version of the list of medicines. A version is
-   * the id of the transaction that wrote the rows (`xmin`), because an import replaces all rows in a single transaction.
+   * the id of the transaction that wrote the rows (`xmin`), because an import replaces all rows in a single
+   * transaction.
    */
   private async stored(): Promise<Stored> {
     const [row] = await this.em.execute<Stored[]>(
       `select va."listDate", va.version, (select xmin::text from medicine_list limit 1) as medicines
          from (select 1) as one
-         left join (select list_date::text as "listDate", xmin::text as version from va_formulary limit 1) as va on true`,
+         left join (select list_date::text as "listDate", xmin::text as version from va_formulary limit 1) as va
+                on true`,
     );
     return row ?? { listDate: null, version: null, medicines: null };
   }

@@ -17,10 +17,11 @@ const FOUND = ['861007', '861004'].map((rxcui, index) => ({
 }));
 const realFetch = globalThis.fetch;
 afterEach(() => {
+  localStorage.clear();
   globalThis.fetch = realFetch;
 });
 
-it('a medicine that is on the list already is not offered, and the search says so if nothing else is found', async () => {
+it('a medicine on the list is not offered, and the search says so if nothing else is found', async () => {
   let found = FOUND;
   globalThis.fetch = async () => Response.json(found);
   const store = aStoreFor(null);

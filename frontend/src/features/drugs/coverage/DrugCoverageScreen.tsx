@@ -169,8 +169,8 @@ export default function DrugCoverageScreen() {
         </div>
         {(isBusy || !isListShown) && <Waiting text={null} />}
         <SampleData of="medicines" source={coverageData.provenance?.source}>
-          {/* The table for a medicine of the list is not printed, because the printed table of all medicines contains the
-            same information. */}
+          {/* The table for a medicine of the list is not printed, because the printed table of all medicines contains
+            the same information. */}
           <section
             ref={region}
             tabIndex={-1}

@@ -26,6 +26,7 @@ const plan = { id: '11111TX0000001', name: 'Silver 1' };
 const realFetch = globalThis.fetch;
 beforeEach(() => localStorage.clear());
 afterEach(() => {
+  document.cookie = 'signed_in=; max-age=0';
   cleanup();
   jest.restoreAllMocks();
   globalThis.fetch = realFetch;
@@ -218,6 +219,8 @@ it.each([
 
 it.each(BUTTONS)('while nobody knows who is logged in, "%s" saves nothing and says so', async (button, done) => {
   const store = aStore();
+  // Somebody has signed in in this browser before.
+  document.cookie = 'signed_in=1';
   globalThis.fetch = () => Promise.resolve(new Response(null, { status: 503 }));
   await store.dispatch(sessionApi.endpoints.me.initiate());
   show(store);

@@ -176,8 +176,8 @@ describe('ten chosen plans', () => {
   it('are shown on the dashboard with the names of their insurers, if known', () => {
     storedSelection.write([{ ...gold, carrier: 'Bluebonnet Health' }, silver]);
     draw(<ChosenComparison />);
-    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'A Gold 1Bluebonnet Health',
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent.trim())).toEqual([
+      'A Gold 1 Bluebonnet Health',
       'B Silver 2',
     ]);
   });

@@ -6,7 +6,7 @@ import { Documents } from './Documents.js';
 
 afterEach(cleanup);
 
-it('a table links to the documents of a plan, and the links name the website, open apart from ours and send no referrer', () => {
+it('the links to the documents of a plan name the website, open apart from ours and send no referrer', () => {
   render(
     <Documents
       plan={{
