@@ -3,6 +3,7 @@ import { OWN_ACCOUNT } from '#contract/api/account.contract.js';
 import { AUTH } from '#contract/api/auth.contract.js';
 import { LOGIN } from '#contract/messages/account/account.js';
 import { ACCOUNT } from '#contract/messages/account/own-account.js';
+import { SIGN_IN_ERRORS } from '#contract/messages/account/sign-in-errors.js';
 import { FORM } from '#contract/messages/forms.js';
 import { PAGES } from '#contract/pages.js';
 import { expect, goTo, isAccessible, press, test } from './browser-test.js';
@@ -45,7 +46,7 @@ test('a person changes their name and password, downloads their data and closes 
   );
   await isAccessible(page, 'account closed');
   await fillLogin(page, { email: person.email, password: 'seven calm green boats' });
-  await expect(page.getByText('Invalid email or password.').first()).toBeVisible();
+  await expect(page.getByText(SIGN_IN_ERRORS['auth.closed'].message, { exact: false }).first()).toBeVisible();
 });
 
 test('logging out a device moves focus to the adjacent row', async ({ page, playwright, baseURL }) => {

@@ -12,21 +12,24 @@ function savedPositions(): Record<string, number> {
 }
 
 /**
- * Scrolls to the top of a new page, to the part that the URL names, or, after Back, Forward and a reload, to where the
- * person was in that history entry. A change of the URL's query alone does not scroll. Rendered before the page, so
- * that the position is read before the page is replaced.
+ * Scrolls to the top of a new page, to the part that the URL names, or, after Back and Forward, to where the person was
+ * in that history entry. A change of the URL's query alone does not scroll. Render it before the page, so that the
+ * position is read before the page is replaced.
  */
 export function ScrollPosition(): null {
   const { key, pathname, hash } = useLocation();
   const positions = useRef<Record<string, number>>(null);
-  const shown = useRef(pathname);
+  const shown = useRef<string>(null);
   useLayoutEffect(() => {
     positions.current ??= savedPositions();
     const saved = positions.current;
     const y = saved[key];
-    if (y !== undefined) scrollTo(0, y);
-    else if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
-    else if (shown.current !== pathname) scrollTo(0, 0);
+    // A document that has just been loaded is scrolled by the browser, as soon as it is long enough.
+    const isFirst = shown.current === null;
+    if (y !== undefined && !isFirst) scrollTo(0, y);
+    else if (hash && (!isFirst || scrollY === 0))
+      document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+    else if (!isFirst && shown.current !== pathname) scrollTo(0, 0);
     shown.current = pathname;
     const take = (): void => void (history.scrollRestoration = 'manual');
     const leave = (): void => {

@@ -17,9 +17,8 @@ const nameColumn = (search: PlanSearch, badges: BadgesByPlan): Column<RankedPlan
     <>
       <PlanLink plan={plan} search={search} />
       <p className="muted">
-        {plan.issuer.name}, {plan.metal_level} {plan.type}
+        {plan.issuer.name}, {plan.metal_level} {plan.type} <SampleTag />
       </p>
-      <SampleTag />
       {plan.topics === null && <p className="muted">{MATCHING.benefitsNotLoaded}</p>}
       <Badges badges={badges.get(plan.id)} />
     </>
