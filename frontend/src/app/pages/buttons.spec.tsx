@@ -39,3 +39,12 @@ it.each([
     ['a person not known yet', plans.path, vaResources.path],
   ]);
 });
+
+it('the about page has a link that downloads the guide', () => {
+  render(<parts.Guide />);
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: /guide \(PDF\)/ });
+  expect([link.getAttribute('href'), link.download]).toEqual([
+    '/guides/medicare-5-mistakes.pdf',
+    'medicare-5-mistakes.pdf',
+  ]);
+});
