@@ -218,6 +218,7 @@ it('a search that found plans is not repeated as an unanswered one', async () =>
 });
 
 it('the search of signed-in people has the specified title and button, and its preferences are closed at first', async () => {
+  aStoreFor(aUser()).dispatch(draftChanged(IN_LOS_ANGELES));
   answer = answers.none;
   await open(MarketplaceScreen, '/?step=care');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Compare Insurance Plans');
