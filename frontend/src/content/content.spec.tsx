@@ -40,10 +40,6 @@ describe('pages', () => {
       mistakes: GUIDE.mistakes.map(({ title }) => title),
     });
   });
-  it('the guide that the about page names is a PDF file of the site', () => {
-    const file = readFileSync(join(import.meta.dirname, '../../public', GUIDE_PDF));
-    expect(file.subarray(0, 5).toString()).toBe('%PDF-');
-  });
   it('the careers page says in the specified words that there are no openings', async () => {
     expect(await html('careers')).toContain('There are currently no job openings available. Please check back later.');
   });
