@@ -83,6 +83,16 @@ export const PAGES = {
 } as const satisfies Record<string, Page>;
 export type PageName = keyof typeof PAGES;
 
+const OPEN_PAGES: Readonly<Record<string, string>> = {
+  [PAGES.marketplace.path]: PAGES.plans.path,
+  [PAGES.compare.path]: PAGES.planCompare.path,
+  [PAGES.drugCoverage.path]: PAGES.plans.path,
+  [PAGES.vaDrugCoverage.path]: PAGES.vaResources.path,
+  [PAGES.vaBenefitInfo.path]: PAGES.vaResources.path,
+};
+/** Returns the path of the page that shows part of a page for signed-in people to everybody, if there is one. */
+export const openPageOf = (path: string): string | undefined => OPEN_PAGES[path];
+
 /**
  * Returns the path of a plan's page. The path includes the plan year if the year is known, because the same plan id in
  * another year is a different plan.

@@ -1,10 +1,11 @@
 import { PRIVACY_BANNER } from '#content/firm/values.js';
 import { GUIDE_OVERVIEW } from '#content/guide/overview.js';
 import { PAGES } from '#contract/pages.js';
-import { ButtonAnchor, ButtonLink } from '#ui/index.js';
+import { ButtonAnchor } from '#ui/index.js';
 import styles from './home/home.module.css';
 import { Icon } from './home/Icons.js';
 import { Values } from './home/Values.js';
+import { WayLink } from './WayLink.js';
 
 const Picture = () => (
   <div className={styles.strip}>
@@ -14,10 +15,10 @@ const Picture = () => (
 
 const Ways = () => (
   <p className={styles.actions}>
-    <ButtonLink to={PAGES.marketplace.path}>Compare Plans</ButtonLink>
-    <ButtonLink kind="secondary" to={PAGES.vaBenefitInfo.path}>
+    <WayLink to={PAGES.marketplace.path}>Compare Plans</WayLink>
+    <WayLink kind="secondary" to={PAGES.vaBenefitInfo.path}>
       VA Benefits
-    </ButtonLink>
+    </WayLink>
   </p>
 );
 

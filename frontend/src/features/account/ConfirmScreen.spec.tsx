@@ -50,6 +50,13 @@ const press = async (name: string): Promise<void> => {
     fireEvent.click(screen.getByRole('button', { name }));
   });
 };
+/** Checks that "Try Again" leads to the sign-up and stands below a better way on. */
+function expectTryAgainBelow(name: string): void {
+  const tryAgain = screen.getByRole('link', { name: 'Try Again' });
+  expect(tryAgain.getAttribute('href')).toBe('/signup');
+  const better = screen.getByRole('button', { name });
+  expect(better.compareDocumentPosition(tryAgain)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+}
 const held = (): string => JSON.stringify({ ...sessionStorage });
 
 it.each([
@@ -60,6 +67,7 @@ it.each([
   await follow('/confirm?token=abc');
   expect(location.search).toBe('');
   expect(await screen.findByText(CONFIRM.failedTitle)).toBeTruthy();
+  expectTryAgainBelow(CONFIRM.checkAgain);
   await press(CONFIRM.checkAgain);
   expect(await screen.findByText(CONFIRM.done)).toBeTruthy();
   expect(asked).toEqual([expect.stringContaining('token=abc'), expect.stringContaining('token=abc')]);
@@ -81,6 +89,7 @@ it('an expired link offers a new email on the same page and is then discarded', 
   expect(await screen.findByText(ERRORS['auth.linkExpired'].message)).toBeTruthy();
   expect(screen.queryByRole('button', { name: CONFIRM.checkAgain })).toBeNull();
   expect(held()).not.toContain('abc');
+  expectTryAgainBelow(CONFIRM.newMail);
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'iris@example.test' } });
   await press(CONFIRM.newMail);
   expect(await screen.findByText(RESEND.doneFor('iris@example.test'))).toBeTruthy();

@@ -6,6 +6,7 @@ import type { ConsentChange, ConsentEntry, MailConsentEntry } from '#contract/ap
 import { ALERT_TOPICS } from '#contract/limits/alerts.js';
 import { MAIL_TOPICS } from '#contract/messages/changes/mail-topics.js';
 import { CONSENT_WORDS as WORDS } from '#contract/messages/consent.js';
+import { PAGES } from '#contract/pages.js';
 import { AuthContext } from '../session/index.js';
 import { aStoreFor, aUser, NO_ACTIONS } from '../session/session.builder.js';
 import ConsentScreen from './ConsentScreen.js';
@@ -42,7 +43,7 @@ const json = (body: unknown) => new Response(JSON.stringify(body), { headers: { 
  * Opens the consent screen with a fake server, which returns the consent history, newest first. The server answers a
  * change only after the promise `held` is resolved.
  */
-async function opened(held: Promise<void> = Promise.resolve(), planId: string | null = null) {
+async function opened(held: Promise<void> = Promise.resolve(), planId: string | null = null, hash = '') {
   const entries: ConsentEntry[] = [];
   type Sent = Pick<ConsentChange, 'contact_consent' | 'consent_channel'> & Partial<ConsentChange>;
   const record = ({ contact_consent, consent_channel, contact_phone = null, time_zone = null }: Sent) =>
@@ -68,16 +69,19 @@ async function opened(held: Promise<void> = Promise.resolve(), planId: string | 
     return json(entries[0]);
   };
   const store = aStoreFor(aUser());
-  const router = createMemoryRouter([
-    {
-      path: '*',
-      element: (
-        <AuthContext value={NO_ACTIONS}>
-          <ConsentScreen />
-        </AuthContext>
-      ),
-    },
-  ]);
+  const router = createMemoryRouter(
+    [
+      {
+        path: '*',
+        element: (
+          <AuthContext value={NO_ACTIONS}>
+            <ConsentScreen />
+          </AuthContext>
+        ),
+      },
+    ],
+    { initialEntries: [`${PAGES.consent.path}${hash}`] },
+  );
   render(
     <Provider store={store}>
       <RouterProvider router={router} />
@@ -177,4 +181,9 @@ it('the history is in the order of time and says how mails ended', async () => {
     [WORDS.given, 'Phone, the number of your account, any time'],
     [WORDS.given, WORDS.channels.email],
   ]);
+});
+
+it.each(['secure-messages', 'call-consent'])('the address with #%s opens the page at that section', async (id) => {
+  await opened(undefined, null, `#${id}`);
+  expect(document.activeElement?.id).toBe(id);
 });

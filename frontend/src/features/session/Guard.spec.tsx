@@ -1,11 +1,14 @@
-import { expect, it } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
+import { expect, it, jest } from '@jest/globals';
+import { act, render, renderHook, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { mayPass, ROLES, type Role } from '#contract/access.js';
 import type { SessionUser } from '#contract/api/auth.contract.js';
+import { LOADING_DELAYS } from '#contract/loading-delays.js';
+import { SESSION_NOTES } from '#contract/messages/account/session.js';
 import { PAGES } from '#contract/pages.js';
-import { AuthContext } from './auth-context.js';
+import { aStore, InStore } from '#store/store.builder.js';
+import { AuthContext, useAuth } from './auth-context.js';
 import { Guard } from './Guard.js';
 import { sessionApi } from './session.api.js';
 import { aStoreFor, aUser, NO_ACTIONS } from './session.builder.js';
@@ -115,4 +118,29 @@ it.each([
   ['quiz', 'anyone'],
 ] as const)('%s is accessible to %s', (name, access) => {
   expect(PAGES[name].access).toBe(access);
+});
+
+it('in the first 0.4 seconds of a session check, nothing of it is visible', () => {
+  jest.useFakeTimers();
+  const page = PAGES.marketplace;
+  const { unmount } = render(
+    <Provider store={aStore()}>
+      <AuthContext value={NO_ACTIONS}>
+        <RouterProvider router={routesOf(page, page.path)} />
+      </AuthContext>
+    </Provider>,
+  );
+  const checking = () => screen.queryByText(SESSION_NOTES.checking) !== null;
+  expect(LOADING_DELAYS.progress).toBe(400);
+  act(() => void jest.advanceTimersByTime(399));
+  expect([screen.getByRole('heading').className, checking()]).toEqual(['visually-hidden', false]);
+  act(() => void jest.advanceTimersByTime(1));
+  expect(checking()).toBe(true);
+  unmount();
+  jest.useRealTimers();
+});
+
+it('useAuth outside its provider throws an error that says so', () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(() => renderHook(useAuth, { wrapper: InStore })).toThrow('must be used within the auth provider');
 });

@@ -1,6 +1,7 @@
 import { PRIVACY_BANNER } from '#content/firm/values.js';
 import { HOME } from '#content/home.js';
 import { ButtonLink, Page } from '#ui/index.js';
+import { WayLink } from '../WayLink.js';
 import { AskUs } from './AskUs.js';
 import { HeroVideo } from './HeroVideo.js';
 import styles from './home.module.css';
@@ -20,12 +21,12 @@ function Hero() {
           <p>{text}</p>
           <ZipBox />
           <p className={styles.actions}>
-            <ButtonLink kind="onBandOutline" to={compare.to}>
+            <WayLink kind="onBandOutline" to={compare.to}>
               {compare.label}
-            </ButtonLink>
-            <ButtonLink kind="onBandOutline" to={va.to}>
+            </WayLink>
+            <WayLink kind="onBandOutline" to={va.to}>
               {va.label}
-            </ButtonLink>
+            </WayLink>
             <ButtonLink kind="onBandOutline" to={quiz.to}>
               {quiz.label}
             </ButtonLink>

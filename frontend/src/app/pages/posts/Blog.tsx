@@ -1,7 +1,8 @@
 import { DESCRIPTIONS } from '#contract/page-descriptions.js';
 import { PAGES } from '#contract/pages.js';
-import { ButtonLink, Page } from '#ui/index.js';
+import { Page } from '#ui/index.js';
 import styles from '../home/home.module.css';
+import { WayLink } from '../WayLink.js';
 import { PostList } from './PostList.js';
 
 export default function Blog() {
@@ -10,10 +11,10 @@ export default function Blog() {
       <h1>{PAGES.blog.title}</h1>
       <p className="lead">{DESCRIPTIONS.blog}</p>
       <p className={styles.actions}>
-        <ButtonLink to={PAGES.marketplace.path}>Compare Plans</ButtonLink>
-        <ButtonLink kind="secondary" to={PAGES.vaDrugCoverage.path}>
+        <WayLink to={PAGES.marketplace.path}>Compare Plans</WayLink>
+        <WayLink kind="secondary" to={PAGES.vaDrugCoverage.path}>
           VA Benefits
-        </ButtonLink>
+        </WayLink>
       </p>
       <PostList />
     </Page>

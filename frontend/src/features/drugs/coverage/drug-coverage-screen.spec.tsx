@@ -337,3 +337,9 @@ it('HTML in the names of medicines is shown as text in suggestions, in results a
   expect(within(all).getByRole('rowheader', { name: /Atorvastatin/ }).textContent).toContain(generic);
   isText();
 });
+
+it('the list of chosen plans marks them with four colors that repeat', () => {
+  opened({ selectedPlans: [1, 2, 3, 4, 5].map((number) => ({ ...PLAN, id: `${PLAN.id.slice(0, -1)}${number}` })) });
+  const marks = screen.getAllByRole('listitem').flatMap((item) => [...item.querySelectorAll('[data-color]')]);
+  expect(marks.map((mark) => mark.getAttribute('data-color'))).toEqual(['blue', 'teal', 'green', 'purple', 'blue']);
+});

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
@@ -442,6 +442,16 @@ describe('optional answers', () => {
     ]);
   });
 
+  it('include the gender, with two answers and "Prefer not to say", which is chosen at first', async () => {
+    await open({ ...YEARS, ...DALLAS }, UNSAID);
+    const radios = within(screen.getByRole('group', { name: /^Gender/ })).getAllByRole<HTMLInputElement>('radio');
+    expect(radios.map(({ labels, checked, required }) => [labels?.[0]?.textContent, checked, required])).toEqual([
+      ['Female', false, false],
+      ['Male', false, false],
+      ['Prefer not to say', true, false],
+    ]);
+  });
+
   it('do not include age, place and income', async () => {
     const form = await open(YEARS, { ...UNSAID, income: '', zip: '', county: '', people: [newPerson(0)] });
     await form.press(SEARCH.submit);
@@ -513,7 +523,7 @@ describe('the choice not to say the income', () => {
     expect(form.searches.map(({ household }) => household.income)).toEqual([52_000]);
   });
 
-  it('shows the number of plans at full price, and claims no help', async () => {
+  it('shows the number of plans at full price beside the button, and claims no help', async () => {
     const plans = [aPlan({ premium: 512.4, premium_w_credit: 512.4 })];
     const eligibility = {
       aptc: 0,
@@ -531,7 +541,8 @@ describe('the choice not to say the income', () => {
       { isIncomeUnknown: true },
     );
     await soon();
-    expect(form.text()).toContain(QUESTIONS.found(1, '$512', true));
+    const beside = screen.getByRole('button', { name: 'Search Plans' }).parentElement;
+    expect(beside?.textContent).toContain(QUESTIONS.found(1, '$512', true));
     expect(form.text()).toContain(FULL_PRICE.text);
     expect(form.text()).not.toMatch(/62,600|tax credit|with this income|Medicaid or CHIP may/i);
   });

@@ -216,3 +216,12 @@ it('a search that found plans is not repeated as an unanswered one', async () =>
   expect(storedSearch.read()?.place.state).toBe('CA');
   expect(selectUnansweredSearch(aStoreFor(aUser()).getState())).toBeNull();
 });
+
+it('the search of signed-in people has the specified title and button, and its preferences are closed at first', async () => {
+  aStoreFor(aUser()).dispatch(draftChanged(IN_LOS_ANGELES));
+  answer = answers.none;
+  await open(MarketplaceScreen, '/?step=care');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Compare Insurance Plans');
+  expect((await screen.findByText(SEARCH.preferences)).closest('details')?.open).toBe(false);
+  expect(screen.getByRole('button', { name: 'Search Plans' })).toBeTruthy();
+});

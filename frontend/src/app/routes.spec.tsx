@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { render, screen, within } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router';
+import { PAGES } from '#contract/pages.js';
+import { AuthContext } from '#features/session/index.js';
+import { aStoreFor, aUser, NO_ACTIONS } from '#features/session/session.builder.js';
+import { InFrame } from './routes.js';
+import { SCREENS } from './screens.js';
+
+const realFetch = globalThis.fetch;
+beforeEach(() => {
+  globalThis.fetch = () => Promise.resolve(new Response(null, { status: 503 }));
+});
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+async function htmlOf(name: keyof typeof PAGES): Promise<string> {
+  const { default: Screen } = await SCREENS[name]();
+  const { container, unmount } = render(
+    <Provider store={aStoreFor(aUser())}>
+      <AuthContext value={NO_ACTIONS}>
+        <MemoryRouter initialEntries={[PAGES[name].path]}>
+          <Screen />
+        </MemoryRouter>
+      </AuthContext>
+    </Provider>,
+  );
+  const html = container.innerHTML;
+  unmount();
+  return html;
+}
+
+it.each([
+  ['/va-benefit-info', 'vaBenefitInfo', 'vaDrugCoverage'],
+  ['/user-profile', 'profile', 'dashboard'],
+  ['/terms', 'termsShort', 'terms'],
+] as const)('%s shows the same page as its other address', async (path, name, other) => {
+  expect(PAGES[name]).toMatchObject({ path, title: PAGES[other].title, access: PAGES[other].access });
+  const html = await htmlOf(name);
+  expect(html).toContain('<h1');
+  expect(html.replace(/_r_\w+_/g, '')).toBe((await htmlOf(other)).replace(/_r_\w+_/g, ''));
+});
+
+function Broken(): never {
+  throw new Error('broken');
+}
+
+it('a screen that crashes is replaced by a page of its own inside the header and the footer', () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  render(
+    <Provider store={aStoreFor(null)}>
+      <MemoryRouter initialEntries={[PAGES.about.path]}>
+        <InFrame>
+          <Broken />
+        </InFrame>
+      </MemoryRouter>
+    </Provider>,
+  );
+  const main = within(screen.getByRole('main'));
+  expect(main.getByRole('heading', { level: 1 }).textContent).toBe('Something went wrong');
+  expect(main.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    PAGES.home.path,
+    PAGES.contact.path,
+  ]);
+  for (const part of ['banner', 'contentinfo']) expect(screen.getByRole(part)).toBeTruthy();
+});
