@@ -31,7 +31,7 @@ test('a daughter sees the plans, what was ticked and nothing else, until the lin
   await isAccessible(page, 'share dialog');
   await page.getByRole('button', { name: SHARE_WORDS.look }).click();
   const preview = page.getByRole('dialog');
-  await expect(preview.getByText(SHARE_WORDS.preview)).toBeFocused();
+  await expect(preview.getByRole('paragraph').filter({ hasText: SHARE_WORDS.preview })).toBeFocused();
   await expect.poll(() => figures(preview)).toEqual(ownersFigures);
   await isAccessible(page, 'share dialog, preview');
   await preview.getByRole('button', { name: SHARE_WORDS.make }).click();

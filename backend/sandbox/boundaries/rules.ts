@@ -105,9 +105,9 @@ const BETWEEN_PARTS = [
   ),
   forbid(
     'app-uses-public-apis',
-    'The app imports a feature by its index.ts, or loads its screens.',
+    'The app imports a feature by its index.ts or another file beside it, or loads its screens.',
     { path: '^frontend/src/app/', pathNot: TESTS },
-    { path: `${FEATURES}/[^/]+/`, pathNot: ['/index\\.tsx?$', 'Screens?\\.tsx?$'] },
+    { path: `${FEATURES}/[^/]+/`, pathNot: [`${FEATURES}/[^/]+/[^/]+$`, '/index\\.tsx?$', 'Screens?\\.tsx?$'] },
   ),
   forbid(
     'production-knows-no-stand-in',

@@ -4,8 +4,9 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router';
 import { storageChanged } from '#store/index.js';
-import { pageAt, preloadScreen } from './load-screen.js';
+import { pageAt, preloadScreen } from './loading/load-screen.js';
 import { Site } from './routes.js';
+import { SCREENS } from './screens.js';
 import { makeStore } from './store.js';
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
@@ -16,7 +17,7 @@ if (!root) throw new Error('the page has no root element');
 await pause();
 // Load the screen before hydration. Otherwise, the first render would differ from the prerendered page.
 const page = pageAt(location.pathname);
-if (page) await preloadScreen(page);
+if (page) await preloadScreen(page, SCREENS[page]);
 await pause();
 // Scroll positions are stored by the key of a history entry, but the router gives the same key to all pages that were
 // opened by their URL. Each of these pages therefore gets a key of its own. Otherwise, the page would open at the

@@ -8,8 +8,9 @@ import { ComingPlan } from '#features/plans/index.js';
 import { NeedsScript } from '#ui/feedback/NeedsScript.js';
 import { Page } from '#ui/index.js';
 import { Title } from './chrome/Head.js';
-import { preloadScreen } from './load-screen.js';
+import { preloadScreen } from './loading/load-screen.js';
 import { InFrame, Site } from './routes.js';
+import { SCREENS } from './screens.js';
 import { SearchHead } from './SearchHead.js';
 import { makeStore } from './store.js';
 
@@ -18,7 +19,7 @@ export { BOOT, START } from './boot.js';
 export { ORIGIN_PLACEHOLDER, PAGES };
 
 export async function render(name: PageName): Promise<string> {
-  await preloadScreen(name);
+  await preloadScreen(name, SCREENS[name]);
   return htmlOf(PAGES[name].path, <Site />, <SearchHead name={name} />);
 }
 

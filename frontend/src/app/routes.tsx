@@ -1,13 +1,15 @@
 import { createElement, type ReactNode } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { PAGES, type Page, type PageName } from '#contract/pages.js';
+import { SharePreview } from '#features/plans/SharePreview.js';
 import { Guard } from '#features/session/index.js';
 import { Title } from './chrome/Head.js';
 import { ErrorBoundary } from './errors/ErrorBoundary.js';
 import { NotFound } from './errors/NotFound.js';
 import { FrameError, ScreenError } from './errors/RouteError.js';
 import { Frame } from './Frame.js';
-import { screenOf } from './load-screen.js';
+import { screenOf } from './loading/load-screen.js';
+import { SCREENS } from './screens.js';
 
 function GuardedScreen({ name }: { name: PageName }) {
   const page: Page = PAGES[name];
@@ -15,7 +17,7 @@ function GuardedScreen({ name }: { name: PageName }) {
     <>
       <Title>{page.title}</Title>
       <Guard access={page.access} title={page.title}>
-        {createElement(screenOf(name))}
+        {createElement(screenOf(name, SCREENS[name]))}
       </Guard>
     </>
   );
@@ -43,11 +45,13 @@ export function InFrame({ children }: { children: ReactNode }) {
 /** The whole site: each page of the contract at its path. */
 export const Site = () => (
   <InFrame>
-    <Routes>
-      {(Object.keys(PAGES) as PageName[]).map((name) => (
-        <Route key={name} path={PAGES[name].path} element={<GuardedScreen key={name} name={name} />} />
-      ))}
-      <Route path="*" element={<NotFound />} />
-    </Routes>
+    <SharePreview>
+      <Routes>
+        {(Object.keys(PAGES) as PageName[]).map((name) => (
+          <Route key={name} path={PAGES[name].path} element={<GuardedScreen key={name} name={name} />} />
+        ))}
+        <Route path="*" element={<NotFound />} />
+      </Routes>
+    </SharePreview>
   </InFrame>
 );

@@ -6,7 +6,7 @@ import { Button, ButtonAnchor } from '#ui/controls/Button.js';
 import { useWaitingStage } from '#ui/feedback/use-waiting-stage.js';
 import { Reload } from '#ui/feedback/Waiting.js';
 import { useHydrated } from '#ui/hooks/use-hydrated.js';
-import { useIsScreenLoading } from '../load-screen.js';
+import { useIsScreenLoading } from '../loading/load-screen.js';
 import styles from './chrome.module.css';
 
 /**

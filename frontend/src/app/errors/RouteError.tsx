@@ -3,7 +3,7 @@ import { ERROR_PAGES, LOADING } from '#contract/messages/site.js';
 import { Button } from '#ui/index.js';
 import { Footer } from '../chrome/Footer.js';
 import { Title } from '../chrome/Head.js';
-import { forgetLostScreens } from '../load-screen.js';
+import { forgetLostScreens } from '../loading/load-screen.js';
 import { NextSteps } from './NextSteps.js';
 
 const isNotLoaded = (error: unknown): boolean =>

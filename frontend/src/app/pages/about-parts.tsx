@@ -5,7 +5,7 @@ import { ButtonAnchor } from '#ui/index.js';
 import styles from './home/home.module.css';
 import { Icon } from './home/Icons.js';
 import { Values } from './home/Values.js';
-import { WayLink } from './WayLink.js';
+import { WayLink } from './home/WayLink.js';
 
 const Picture = () => (
   <div className={styles.strip}>

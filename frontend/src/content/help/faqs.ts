@@ -1,4 +1,4 @@
-import { FACTS } from '../facts.js';
+import { FACTS } from '../facts/facts.js';
 import { AFTER_MEDICAID } from './special-enrollment.js';
 
 const { year, medicare, healthCareGov, creditEnds } = FACTS;

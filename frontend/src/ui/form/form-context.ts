@@ -1,5 +1,7 @@
 import { createContext, use } from 'react';
-import type { FieldErrors } from './use-form.js';
+
+/** Complaints about fields, by the names of the fields. */
+export type FieldErrors = Readonly<Record<string, string>>;
 
 interface FormScope {
   readonly id: string;

@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import * as z from 'zod/mini';
 import { sentencesByField } from '#contract/errors/plain-issues.js';
-import { heldBack } from './form-context.js';
+import { heldBack, type FieldErrors } from './form-context.js';
 import { useErrorTitle } from './use-error-title.js';
 
 type Schema = z.core.$ZodType;
-export type FieldErrors = Readonly<Record<string, string>>;
 /** Why a form was not sent: error messages by field name, or one message about the whole form. */
 export interface Problem {
   readonly text?: string;

@@ -36,7 +36,8 @@ export class NameMatcher {
   /** If several sources have a name, the first one that gives its ingredients counts. */
   constructor(sources: readonly KnownName[]) {
     const all = new Map<string, KnownName>();
-    for (const name of [...OTHER_NAMES, ...sources]) {
+    const named: readonly KnownName[] = [...OTHER_NAMES, ...sources];
+    for (const name of named) {
       const words = wordsOf(name.label).join(' ');
       const known = all.get(words);
       const products = Math.max(known?.products ?? 0, name.products ?? 0);

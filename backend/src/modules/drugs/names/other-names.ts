@@ -1,10 +1,8 @@
-import type { KnownName } from './name-matcher.js';
-
 /**
  * Medicine names that are used outside the United States or in everyday speech, each with the generic name that is
  * usual in the United States.
  */
-export const OTHER_NAMES: readonly KnownName[] = [
+export const OTHER_NAMES = [
   ['paracetamol', 'acetaminophen'],
   ['salbutamol', 'albuterol'],
   ['adrenaline', 'epinephrine'],

@@ -1,7 +1,6 @@
 import { PRIVACY_BANNER } from '#content/firm/values.js';
 import { HOME } from '#content/home.js';
 import { ButtonLink, Page } from '#ui/index.js';
-import { WayLink } from '../WayLink.js';
 import { AskUs } from './AskUs.js';
 import { HeroVideo } from './HeroVideo.js';
 import styles from './home.module.css';
@@ -9,6 +8,7 @@ import { Icon } from './Icons.js';
 import { QuizArt } from './QuizArt.js';
 import { ResourceCards } from './ResourceCards.js';
 import { Values } from './Values.js';
+import { WayLink } from './WayLink.js';
 import { ZipBox } from './ZipBox.js';
 
 function Hero() {

@@ -1,16 +1,15 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { createElement, use, useEffect, useRef, useState, type ReactNode } from 'react';
 import { failureText } from '#api/index.js';
 import type { SharedFigures, ShareMade, ShareParts, ShareToMake } from '#contract/api/shares.contract.js';
 import { SHARE_PARTS, type SharePart } from '#contract/plans/shares.js';
 import { useCareFacts, useDoctorList, useMedicineList } from '#features/care/index.js';
-import { Button, Checkbox, lazyPart, Notice } from '#ui/index.js';
+import { Button, Checkbox, Notice } from '#ui/index.js';
 import { sharesApi } from '../api/shares.api.js';
 import { careUse, exceptionsFrom } from '../components/use-own-care-costs.js';
 import { usePreferences } from '../storage/preferences.slice.js';
 import type { PlansToShare } from './plans-to-share.js';
+import { SharePreviewContext } from './share-preview.js';
 import { SHARE_WORDS } from './words.js';
-
-const LazySharedContent = lazyPart(() => import('../shared-view/SharedContent.js').then((part) => part.SharedContent));
 
 /** The parts of a shared link that make sense only together with another part, each with that other part. */
 const PART_OF: Partial<Record<SharePart, SharePart>> = { answers: 'prices', health: 'answers' };
@@ -48,6 +47,7 @@ interface PreviewProps {
 
 /** What the people who open the link will see, from the same component as on their page. */
 function Preview({ figures, isMaking, problem, onMake, onBack }: PreviewProps) {
+  const Content = use(SharePreviewContext);
   const title = useRef<HTMLParagraphElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
@@ -64,7 +64,7 @@ function Preview({ figures, isMaking, problem, onMake, onBack }: PreviewProps) {
       <p ref={title} tabIndex={-1}>
         <strong>{SHARE_WORDS.preview}</strong>
       </p>
-      <LazySharedContent view={figures} />
+      {Content && createElement(Content, { view: figures })}
     </div>
   );
 }

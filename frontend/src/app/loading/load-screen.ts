@@ -1,7 +1,8 @@
 import { lazy, useSyncExternalStore, type ComponentType } from 'react';
 import { matchPath } from 'react-router';
 import { PAGES, type PageName } from '#contract/pages.js';
-import { SCREENS } from './screens.js';
+
+type Load = () => Promise<{ default: ComponentType }>;
 
 const RELOADED = 'chunk-reload';
 const RELOAD_PAUSE_MS = 10_000;
@@ -28,9 +29,9 @@ async function mayReload(): Promise<boolean> {
  * Loads a screen. A new release may have removed the screen's file from the server while the tab was open. In that
  * case, the document is loaded anew, but at most once in ten seconds: its URL already is the one of the screen.
  */
-async function load(name: PageName): Promise<{ default: ComponentType }> {
+async function tryToLoad(load: Load): ReturnType<Load> {
   try {
-    return await SCREENS[name]();
+    return await load();
   } catch (cause) {
     if (!(await mayReload())) throw cause;
     location.reload();
@@ -72,12 +73,12 @@ export const pageAt = (path: string): PageName | undefined =>
   (Object.keys(PAGES) as PageName[]).find((name) => matchPath(PAGES[name].path, path));
 
 /** Loads a screen before the first render, which would otherwise differ from the prerendered page. */
-export async function preloadScreen(name: PageName): Promise<void> {
-  screens.set(name, (await load(name)).default);
+export async function preloadScreen(name: PageName, load: Load): Promise<void> {
+  screens.set(name, (await tryToLoad(load)).default);
 }
 
 /** Returns the screen of a page, which is loaded when it is rendered for the first time. */
-export function screenOf(name: PageName): ComponentType {
+export function screenOf(name: PageName, load: Load): ComponentType {
   const known = screens.get(name);
   if (known) return known;
   const screen = lazy(async () => {
@@ -85,7 +86,7 @@ export function screenOf(name: PageName): ComponentType {
     await Promise.resolve();
     announce(name, true);
     try {
-      return await load(name);
+      return await tryToLoad(load);
     } catch (cause) {
       lost.add(name);
       throw cause;
