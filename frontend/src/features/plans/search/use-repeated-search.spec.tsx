@@ -217,7 +217,7 @@ it('a search that found plans is not repeated as an unanswered one', async () =>
   expect(selectUnansweredSearch(aStoreFor(aUser()).getState())).toBeNull();
 });
 
-it('the search of signed-in people has the specified title and button, and its preferences are closed at first', async () => {
+it('the search behind the login has the specified title and button, with preferences closed at first', async () => {
   aStoreFor(aUser()).dispatch(draftChanged(IN_LOS_ANGELES));
   answer = answers.none;
   await open(MarketplaceScreen, '/?step=care');
