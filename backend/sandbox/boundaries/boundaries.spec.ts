@@ -127,7 +127,7 @@ const FORBIDDEN: [rule: string, file: string, source: string][] = [
   ['listed-folder', 'backend/sandbox/marketplace/tax/a.ts', "export { cents } from '../money/cents.js';"],
   ['listed-folder', 'frontend/src/features/games/a.ts', "export { field } from '#ui/field.js';"],
   ['listed-folder', 'frontend/src/widgets/a.ts', "export { field } from '../ui/field.js';"],
-  ['app-uses-public-apis', 'frontend/src/app/a.ts', "export { proofApi } from '../features/session/proof/proof.api.js';"],
+  ['app-uses-public-apis', 'frontend/src/app/a.ts', "export { session } from '../features/session/session.js';"],
   ['browser-knows-the-contract-only', 'frontend/src/ui/b.ts', "export { mailer } from '#platform/mail/mailer.js';"],
   ['browser-knows-the-contract-only', 'frontend/src/ui/c.ts', "export { send } from '#workers/emails/send.js';"],
   ['backend-stands-alone', 'backend/src/platform/mail/c.ts', "export { send } from '#workers/emails/send.js';"],
