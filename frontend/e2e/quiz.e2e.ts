@@ -151,6 +151,7 @@ test('a condition that was typed but not added is announced as a condition, not 
   const said = page.getByRole('status').filter({ hasText: 'Gout added to your conditions.' });
   await expect(said).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'Gout' })).toHaveCount(1);
+  await expect(page.locator('[name=medicine]')).toBeVisible();
   const isBeforeMedicines = await said.evaluate((element) => {
     const field = document.querySelector('[name=medicine]');
     return field !== null && Boolean(element.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING);

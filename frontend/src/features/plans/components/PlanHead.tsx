@@ -42,12 +42,14 @@ export function PlanHead({ plan, children }: { plan: PlanSummary; children?: Rea
       </span>
       <div>
         {children}
-        <p>{issuer.name}</p>
+        <p>
+          {issuer.name} <SampleTag />
+        </p>
         <p className={styles.facts}>
           <span className={styles.metal} data-metal={metal}>
             {metal}
           </span>{' '}
-          <span>{type}</span> <Stars stars={plan.quality_rating.overall.stars} /> <SampleTag />
+          <span>{type}</span> <Stars stars={plan.quality_rating.overall.stars} />
         </p>
       </div>
     </div>
