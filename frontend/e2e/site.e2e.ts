@@ -156,6 +156,12 @@ test('each navigation scrolls to the top, or to the fragment in the URL, and mov
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
 });
 
+test('a URL whose fragment is damaged opens its page', async ({ page }) => {
+  await goTo(page, `${PAGES.about.path}#%E0%A4%A`);
+  await expect(page.getByRole('heading', { level: 1, name: PAGES.about.title })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+});
+
 test('each page opened by its address has a scroll position of its own', async ({ page }) => {
   const position = () => page.evaluate(() => Math.round(window.scrollY));
   const moveTo = (top: number) => page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);

@@ -11,6 +11,15 @@ function savedPositions(): Record<string, number> {
   }
 }
 
+function partNamed(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    // The URL has a percent sign that encodes nothing, so it names no part.
+    return null;
+  }
+}
+
 /**
  * Scrolls to the top of a new page, to the part that the URL names, or, after Back and Forward, to where the person was
  * in that history entry. A change of the URL's query alone does not scroll. Render it before the page, so that the
@@ -27,8 +36,7 @@ export function ScrollPosition(): null {
     // A document that has just been loaded is scrolled by the browser, as soon as it is long enough.
     const isFirst = shown.current === null;
     if (y !== undefined && !isFirst) scrollTo(0, y);
-    else if (hash && (!isFirst || scrollY === 0))
-      document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+    else if (hash && (!isFirst || scrollY === 0)) partNamed(hash)?.scrollIntoView();
     else if (!isFirst && shown.current !== pathname) scrollTo(0, 0);
     shown.current = pathname;
     const take = (): void => void (history.scrollRestoration = 'manual');
