@@ -47,7 +47,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   },
   table: { icons: 'arrow-down arrow-up', 'ui/table': 'DataTable table' },
   terms: { 'ui/table': 'roles', wording: 'Wording use-wording wordings' },
-  switches: { 'contract/messages': 'wording', wording: 'Switches wording' },
+  switches: { wording: 'Switches messages wording' },
 
   /** The account screens. */
   account: {
@@ -71,8 +71,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   },
   session: {
     'contract/limits': 'seconds sessions',
-    'contract/messages/account': 'session-check',
-    session: 'log-in',
+    session: 'log-in messages',
     'session/return-path': 'SessionEnded return-path',
   },
   /** The parts of every page for signed-in people, and dialogs, because one of these parts is a dialog. */
@@ -85,7 +84,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   /** What all screens of the plan search and the dashboard need: texts, stored answers and chosen plans. */
   answers: {
     'contract/api': 'plans.contract',
-    'contract/messages/plans': 'full-price plan plans',
+    'plans/messages': 'full-price plan plans',
     'contract/plans': 'help preferences topics',
     icons: 'check pill star x',
     'plans/api': 'plans.api',
@@ -103,8 +102,8 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   request: {
     'care/coverage': 'CarePanel parts',
     'care/storage': 'care-facts.slice',
-    'contract/messages/plans/answers': 'search-summary',
-    'contract/messages/plans/credit': 'credit',
+    'plans/messages/answers': 'search-summary',
+    'plans/messages/credit': 'credit',
     'plans/components': 'LazyContactConsent OwnCarePanel contact-consent use-finder-pages use-search-summary',
     'plans/components/answers': 'ClearAnswers LazyOthersAnswers',
     'plans/eligibility': 'FullPrices MedicareCaution credit-texts',
@@ -124,7 +123,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   },
   fromQuiz: { 'plans/search': 'LazyQuizAnswersPanel', 'plans/storage': 'answers-from-quiz.slice' },
   questions: {
-    'contract/messages/plans': 'questions',
+    'plans/messages': 'questions',
     'plans/questions':
       'CareFields HelpPreview IncomeField PersonFields PlaceFields QuestionForm Questions YearField YearsFailed ' +
       'questions search-fields use-preview',
@@ -132,7 +131,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   },
   /** What the screens with plans need: the results, a plan's page, the comparison and the shared view. */
   figures: {
-    'contract/messages/plans/costs': 'cost',
+    'plans/messages/costs': 'cost',
     'contract/plans': 'cost-kind estimates',
     'plans/components': 'PlanMatch use-expected-care use-own-care-costs use-ranking',
     'plans/components/costs': 'CostPicture HowWeCount cost-picture',
@@ -143,8 +142,8 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   },
   /** The results of a search. The quiz shows some of their parts. */
   found: {
-    'contract/messages/plans': 'covered enrollment-over',
-    'contract/messages/plans/credit': 'credit-counted credit-titles',
+    'plans/messages': 'covered enrollment-over',
+    'plans/messages/credit': 'credit-counted credit-titles',
     icons: 'calendar-check eye heart umbrella',
     'plans/eligibility': 'CreditCounted EnrollmentOver credit-counted',
     'plans/model/ranking': 'badges counted-plans dominated-plans',
@@ -158,7 +157,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   planPage: {
     'plans/components': 'use-list-link',
     'plans/next-year': 'next-year-place',
-    'contract/messages/plans': 'plan-details',
+    'plans/messages': 'plan-details',
     'contract/plans': 'price-in-network',
     'plans/model/benefits': 'benefit-groups benefit-text',
     'plans/saved': 'SharePlans',
@@ -179,7 +178,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   filters: {
     'plans/model': 'list-order',
     'plans/model/ranking': 'filters',
-    'contract/messages/plans': 'plan-list',
+    'plans/messages': 'plan-list',
     'plans/results': 'results',
     'plans/results/filters': 'filters',
     'ui/table': 'sorting',
@@ -190,8 +189,8 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'care/model': 'names-without',
     'care/storage': 'use-may-have-lists',
     contract: 'own.calls',
-    'contract/messages/care': 'care-names',
-    'contract/messages/plans': 'saved',
+    'care/messages': 'care-names',
+    'plans/messages': 'saved',
     'contract/plans': 'saved.calls',
     'plans/api': 'saved.api',
     'plans/components/answers': 'use-whose-answers',
@@ -208,18 +207,20 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'care/storage': 'care-lists.slice',
     contract: 'care-lists care.calls',
     'contract/limits': 'drugs providers',
-    'contract/messages/care': 'care coverage tier-name',
+    'care/messages': 'care coverage',
+    'contract/messages': 'tier-name',
     icons: 'circle-dashed triangle-exclamation-point',
   },
   careFound: { 'care/api': 'use-failure-shown', 'care/coverage': 'use-care-coverage', 'care/model': 'plan-care' },
   careSummary: { 'care/coverage': 'CareCoverageSummary', 'plans/saved': 'ChosenMedicines' },
   careSearch: {
     'care/lists': 'DrugSearch Need SpellingHelp use-drug-query',
-    'contract/messages/care': 'drugs',
+    'care/messages': 'drugs',
     'ui/combobox': 'Combobox combobox use-suggestions',
   },
   medicines: {
-    'contract/messages': 'quiz-answers',
+    'care/messages': 'look-up',
+    'plans/messages': 'quiz-answers',
     'drugs/api': 'drugs.api',
     'drugs/components': 'plans-to-check',
   },

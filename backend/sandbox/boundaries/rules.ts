@@ -48,9 +48,9 @@ const listed = ({ path, folders }: Layer): Rule[] => {
 const publicApi = ({ path }: Layer): Rule[] => [
   forbid(
     'public-api',
-    'Another folder is imported by its index.ts only.',
+    'Another folder is imported by its index.ts only. Texts of another feature may be quoted from its messages.',
     { path: `^${path}/([^/]+)/`, pathNot: TESTS },
-    { path: `^${path}/[^/]+/`, pathNot: [`^${path}/$1/`, `^${path}/[^/]+/index\\.tsx?$`] },
+    { path: `^${path}/[^/]+/`, pathNot: [`^${path}/$1/`, `^${path}/[^/]+/(index\\.tsx?|messages(/.+)?\\.ts)$`] },
   ),
   forbid(
     'own-public-api',

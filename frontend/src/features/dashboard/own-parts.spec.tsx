@@ -11,7 +11,7 @@ import { SAVED_CALLS } from '#contract/plans/saved.calls.js';
 import { aStoreFor, aUser } from '#features/session/session.builder.js';
 import { Dates, NextDate } from './Dates.js';
 import { LazyOwnParts } from './LazyOwnParts.js';
-import { CARDS } from './words.js';
+import { CARDS } from './messages.js';
 
 const DAY_MS = 86_400_000;
 const realFetch = globalThis.fetch;

@@ -1,4 +1,4 @@
-import { SHARES } from '../../limits/shares.js';
+import { SHARES } from '../limits/shares.js';
 
 /** Errors about shared links. They are in a separate file, so that pages without shared links do not load them. */
 export const SHARE_ERRORS = {
