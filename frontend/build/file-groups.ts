@@ -33,7 +33,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   },
   person: {
     contract: 'fields phone',
-    'contract/messages/account': 'account',
+    'contract/messages': 'account',
     'ui/form': 'PhoneField',
   },
   choices: { 'ui/form': 'Choices TextArea', 'ui/steps': 'use-step-address use-step-start' },
@@ -54,15 +54,13 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     account: 'account.api link-token signed-up-address',
     'contract/api': 'users.contract',
     'contract/limits': 'ages',
-    'contract/messages/account': 'forgot',
   },
   proof: {
     'contract/limits': 'second-factor',
-    'contract/messages/account': 'private-data',
     'session/proof': 'use-fresh-sign-in',
     'ui/feedback': 'Toast toast',
   },
-  confirmation: { account: 'ResendConfirmation', 'contract/messages/account': 'confirmation' },
+  confirmation: { account: 'ResendConfirmation messages' },
   resend: { account: 'ResendForm resend-problem' },
   passwords: { account: 'after-closing', 'ui/form': 'PasswordField password-strength' },
   signIn: {
@@ -71,12 +69,12 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   },
   session: {
     'contract/limits': 'seconds sessions',
-    session: 'log-in messages',
+    session: 'log-in',
+    'session/messages': 'session-check',
     'session/return-path': 'SessionEnded return-path',
   },
   /** The parts of every page for signed-in people, and dialogs, because one of these parts is a dialog. */
   signedIn: {
-    'contract/messages/account': 'idle',
     session: 'CheckFailed IdleWatch LogoutNotice SessionParts SignedInOnly idle',
     'ui/dialog': 'Modal modal trap-focus',
   },
@@ -208,7 +206,6 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     contract: 'care-lists care.calls',
     'contract/limits': 'drugs providers',
     'care/messages': 'care coverage',
-    'contract/messages': 'tier-name',
     icons: 'circle-dashed triangle-exclamation-point',
   },
   careFound: { 'care/api': 'use-failure-shown', 'care/coverage': 'use-care-coverage', 'care/model': 'plan-care' },
@@ -235,20 +232,19 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   mails: {
     'contract/changes': 'alert-settings',
     'contract/limits': 'alerts',
-    'contract/messages/changes': 'mail-topics',
+    'contract/messages': 'mails',
   },
   alerts: {
     alerts: 'alerts.api',
     'contract/changes': 'alerts.contract',
-    'contract/messages/changes': 'alert-errors',
   },
-  changes: { alerts: 'ChangeList new-changes', 'contract/messages/changes': 'change-alerts' },
+  changes: { alerts: 'ChangeList new-changes', 'contract/messages': 'change-alerts' },
   calendar: { 'contract/deadlines': 'calendar-entries', 'deadlines/calendar': 'calendar-file' },
   /** The screens for staff. */
   staff: {
     'admin/components': 'StaffNav admin use-list-focus use-polling-interval use-query-entries words',
     'contract/limits': 'staff',
-    'contract/messages/staff': 'admin',
+    'contract/messages': 'staff',
   },
   users: {
     'admin/api': 'users.api',

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { HOME } from '#content/home.js';
-import { LOGIN } from '#contract/messages/account/account.js';
+import { LOGIN } from '#contract/messages/account.js';
 import { PAGES } from '#contract/pages.js';
 import { CARE_NAMES } from '#features/care/messages/care-names.js';
 import { DRUG } from '#features/care/messages/drugs.js';

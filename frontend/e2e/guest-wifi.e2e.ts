@@ -1,8 +1,8 @@
-import { FORGOT } from '#contract/messages/account/account.js';
+import { NETWORK } from '#api/failure.js';
 import { CONSENT_WORDS } from '#contract/messages/consent.js';
 import { CONTACT } from '#contract/messages/contact.js';
-import { NETWORK } from '#contract/messages/network.js';
 import { PAGES } from '#contract/pages.js';
+import { FORGOT } from '#features/account/messages.js';
 import { DRUG, SPELLING, VA } from '#features/care/messages/drugs.js';
 import { PLAN_DETAILS } from '#features/plans/messages/plan-details.js';
 import { PLAN_PAGE } from '#features/plans/messages/plan-page.js';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { HOME } from '#content/home.js';
-import { LOGIN, SIGN_UP } from '#contract/messages/account/account.js';
+import { LOGIN, SIGN_UP } from '#contract/messages/account.js';
 import { SITE } from '#contract/messages/site.js';
-import { ADMIN } from '#contract/messages/staff/admin.js';
+import { ADMIN } from '#contract/messages/staff.js';
 import { PAGES } from '#contract/pages.js';
 import { actionName } from '#features/admin/audit/audit-words.js';
 import { WORDS } from '#features/admin/components/words.js';

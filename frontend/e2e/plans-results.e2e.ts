@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PLANS } from '#contract/api/plans.contract.js';
-import { LOADING, SITE } from '#contract/messages/site.js';
+import { SITE } from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
 import { CHANGED_ANSWERS } from '#features/plans/messages/answers/changed-answers.js';
 import { PREFERENCES } from '#features/plans/messages/answers/preferences.js';
@@ -13,6 +13,7 @@ import { BADGES, FILTER } from '#features/plans/messages/plan-list.js';
 import { PLAN_PAGE } from '#features/plans/messages/plan-page.js';
 import { PLAN } from '#features/plans/messages/plan.js';
 import { COMPARE_PLANS, MATCHING, SEARCH } from '#features/plans/messages/plans.js';
+import { LOADING } from '#ui/messages.js';
 import { expect, goTo, isAccessible, pagesOf, press, test } from './browser-test.js';
 import { IN_FULL, inSample } from './extent.js';
 import { signedIn } from './pages/account.js';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { NETWORK } from '#api/failure.js';
 import { CONSENT_WORDS } from '#contract/messages/consent.js';
-import { NETWORK } from '#contract/messages/network.js';
 import { PAGES } from '#contract/pages.js';
 import { DRUG, VA } from '#features/care/messages/drugs.js';
 import { DASHBOARD } from '#features/dashboard/messages.js';
@@ -13,7 +13,7 @@ import { PLAN_PAGE } from '#features/plans/messages/plan-page.js';
 import { MATCHING, SEARCH } from '#features/plans/messages/plans.js';
 import { SAVED_PARTS } from '#features/plans/messages/saved-parts.js';
 import { SAVED_WORDS } from '#features/plans/messages/saved.js';
-import { SESSION_CHECK } from '#features/session/messages.js';
+import { SESSION_CHECK } from '#features/session/messages/session-check.js';
 import { press } from '../browser-test.js';
 import { combobox, takeFirst } from '../pages/medicine-combobox.js';
 import { planCards, results } from '../pages/search.js';

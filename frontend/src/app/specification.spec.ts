@@ -1,7 +1,7 @@
-import * as account from '#contract/messages/account/account.js';
-import * as session from '#contract/messages/account/session.js';
+import * as account from '#contract/messages/account.js';
 import * as consent from '#contract/messages/consent.js';
 import { ERRORS } from '#contract/messages/errors.js';
+import * as confirmation from '#features/account/messages.js';
 import * as coverage from '#features/care/messages/coverage.js';
 import * as drugs from '#features/care/messages/drugs.js';
 import * as preferences from '#features/plans/messages/answers/preferences.js';
@@ -10,6 +10,8 @@ import * as planPage from '#features/plans/messages/plan-page.js';
 import * as plan from '#features/plans/messages/plan.js';
 import * as plans from '#features/plans/messages/plans.js';
 import * as questions from '#features/plans/messages/questions.js';
+import * as session from '#features/session/messages/session.js';
+import { PASSWORD_STRENGTH } from '#ui/form/password-strength.js';
 
 /** Returns every message in the tables of messages. Parameters are replaced by `{1}` and `{2}`. */
 function texts(value: unknown): string[] {
@@ -20,6 +22,8 @@ function texts(value: unknown): string[] {
 const told = new Set(
   texts([
     account,
+    confirmation,
+    PASSWORD_STRENGTH,
     session,
     ERRORS,
     plan,

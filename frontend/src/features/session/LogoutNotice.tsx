@@ -4,7 +4,7 @@ import { Button } from '#ui/controls/Button.js';
 import { Notice } from '#ui/feedback/Notice.js';
 import { useWaitingStage } from '#ui/feedback/use-waiting-stage.js';
 import { useAuth } from './auth-context.js';
-import { SESSION_CHECK } from './messages.js';
+import { SESSION_CHECK } from './messages/session-check.js';
 import { LOG_OUT, sessionApi } from './session.api.js';
 
 /**

@@ -1,5 +1,5 @@
 import type { Coverage, CoverageTerms } from '#contract/api/drugs.contract.js';
-import { plainTier } from '#contract/messages/tier-name.js';
+import { plainTier } from '#contract/care-lists.js';
 import { COVERAGE_TERMS } from '../messages/coverage.js';
 
 const RESTRICTIONS = ['prior_authorization', 'step_therapy', 'quantity_limit'] as const;

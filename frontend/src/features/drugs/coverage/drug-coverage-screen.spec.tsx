@@ -3,7 +3,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { NETWORK } from '#contract/messages/network.js';
+import { NETWORK } from '#api/failure.js';
 import { CARE_LISTS } from '#features/care/messages/care-lists.js';
 import { COVERAGE_LABELS } from '#features/care/messages/coverage.js';
 import { DRUG, VA, VA_ANSWERS } from '#features/care/messages/drugs.js';

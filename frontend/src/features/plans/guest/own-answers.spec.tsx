@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import { AuthContext, noteChange, PRIVATE_KEYS } from '#features/session/index.js';
-import { SESSION_CHECK } from '#features/session/messages.js';
+import { SESSION_CHECK } from '#features/session/messages/session-check.js';
 import { sessionApi } from '#features/session/session.api.js';
 import { aStoreFor, aUser, NO_ACTIONS } from '#features/session/session.builder.js';
 import { aStore } from '#store/store.builder.js';

@@ -6,7 +6,7 @@ import type { PlanToSave, SearchToSave } from '#contract/api/saved.contract.js';
 import { FORM } from '#contract/messages/forms.js';
 import { planPath } from '#contract/pages.js';
 import { useSession } from '#features/session/index.js';
-import { SESSION_CHECK } from '#features/session/messages.js';
+import { SESSION_CHECK } from '#features/session/messages/session-check.js';
 import { useAppDispatch } from '#store/index.js';
 import { Button, Outcome, TryAgain, useFocusRecovery, Waiting } from '#ui/index.js';
 import { listText } from '#ui/list-text.js';

@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { PLAN_CALLS } from '#contract/plans/plan.calls.js';
 import { SESSION_CALLS } from '#contract/session.calls.js';
 import { AuthProvider, LazySessionParts } from '#features/session/index.js';
-import { SESSION_CHECK } from '#features/session/messages.js';
+import { SESSION_CHECK } from '#features/session/messages/session-check.js';
 import { aStore } from '#store/store.builder.js';
 import ResultsScreen from '../guest/ResultsScreen.js';
 import { SEARCH } from '../messages/plans.js';

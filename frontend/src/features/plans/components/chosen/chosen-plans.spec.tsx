@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import type { PlanSearch } from '#contract/api/plans.contract.js';
-import { SESSION_CHECK } from '#features/session/messages.js';
+import { SESSION_CHECK } from '#features/session/messages/session-check.js';
 import { aStoreFor } from '#features/session/session.builder.js';
 import { claimPrivateStorage } from '#features/session/storage/private-storage.js';
 import { InStore } from '#store/store.builder.js';
