@@ -21,7 +21,7 @@ const TOOLS = /features\/((plans|drugs|care|admin)\/|deadlines\/parts\/Notices)/
 const WITH = [
   [/content\/.*\.mdx$/, 'src/app/pages/content-screen.tsx'],
   [/content\/blog\/.*\.mdx$/, 'src/app/pages/posts/article-data.tsx'],
-  [/content\/blog\/.*\.mdx$/, (page) => page.replace('.mdx', '.post.ts')],
+  [/content\/blog\/.*\.mdx$/, 'src/content/posts.ts'],
   [/content\/firm\/about\.mdx$/, 'src/app/pages/about-parts.tsx'],
   [/content\/help\/help\.mdx$/, 'src/app/pages/faq-data.ts'],
 ];

@@ -6,7 +6,7 @@ import { PAGES } from '#contract/pages.js';
 import { TRAIL } from '#features/admin/audit/audit-words.js';
 import { BULK, ROLE_CHANGE_MESSAGES, WORDS } from '#features/admin/components/words.js';
 import { JOB_TEXTS } from '#features/admin/jobs/jobs-words.js';
-import { LOADING } from '#ui/messages.js';
+import { LOADING } from '#ui/feedback/messages.js';
 import { expect, goTo, press, test, type Page } from './browser-test.js';
 import { IN_FULL, inSample } from './extent.js';
 import { signedInAsStaff, SUPERADMIN, uniqueName } from './pages/account.js';

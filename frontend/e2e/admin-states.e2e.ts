@@ -5,7 +5,7 @@ import { PAGES } from '#contract/pages.js';
 import { TRAIL } from '#features/admin/audit/audit-words.js';
 import { BULK, LOCK, WORDS } from '#features/admin/components/words.js';
 import { JOB_TEXTS } from '#features/admin/jobs/jobs-words.js';
-import { LOADING } from '#ui/messages.js';
+import { LOADING } from '#ui/feedback/messages.js';
 import { expect, goTo, isAccessible, press, test, whileBusy, type Page } from './browser-test.js';
 import { IN_FULL } from './extent.js';
 import { signedInAsStaff, uniqueName } from './pages/account.js';

@@ -1,8 +1,7 @@
 import { PAGES } from '#contract/pages.js';
 import { CARE_LISTS } from '#features/care/messages/care-lists.js';
 import { CARE_NAMES } from '#features/care/messages/care-names.js';
-import { CARE } from '#features/care/messages/care.js';
-import { COVERAGE_LABELS } from '#features/care/messages/coverage.js';
+import { CARE, COVERAGE_LABELS } from '#features/care/messages/care.js';
 import { COMPARE_PAGE } from '#features/plans/messages/compare-page.js';
 import { FINDER } from '#features/plans/messages/finder.js';
 import { BADGES } from '#features/plans/messages/plan-list.js';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { DRUG_SEARCH } from '#contract/limits/drugs.js';
+import { DRUG_SEARCH } from '#contract/limits/care.js';
 import { PAGES } from '#contract/pages.js';
 import { CARE_NAMES } from '#features/care/messages/care-names.js';
 import { DRUG } from '#features/care/messages/drugs.js';

@@ -1,5 +1,5 @@
 import { DRUGS } from '#contract/api/drugs.contract.js';
-import { COVERAGE_BATCH } from '#contract/limits/drugs.js';
+import { COVERAGE_BATCH } from '#contract/limits/care.js';
 import { PAGES } from '#contract/pages.js';
 import { DRUG, SPELLING, VA_ANSWERS } from '#features/care/messages/drugs.js';
 import { PLAN_PAGE } from '#features/plans/messages/plan-page.js';

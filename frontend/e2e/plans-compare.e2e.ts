@@ -3,7 +3,7 @@ import { PLANS, PlanSearchReply } from '#contract/api/plans.contract.js';
 import { COMPARE } from '#contract/limits/plans.js';
 import { PAGES } from '#contract/pages.js';
 import { CARE_NAMES } from '#features/care/messages/care-names.js';
-import { COVERAGE_LABELS } from '#features/care/messages/coverage.js';
+import { COVERAGE_LABELS } from '#features/care/messages/care.js';
 import { paperName } from '#features/plans/compare/paper-answers.js';
 import { PREFERENCES } from '#features/plans/messages/answers/preferences.js';
 import { COMPARE_PAGE } from '#features/plans/messages/compare-page.js';

@@ -13,7 +13,7 @@ import { BADGES, FILTER } from '#features/plans/messages/plan-list.js';
 import { PLAN_PAGE } from '#features/plans/messages/plan-page.js';
 import { PLAN } from '#features/plans/messages/plan.js';
 import { COMPARE_PLANS, MATCHING, SEARCH } from '#features/plans/messages/plans.js';
-import { LOADING } from '#ui/messages.js';
+import { LOADING } from '#ui/feedback/messages.js';
 import { expect, goTo, isAccessible, pagesOf, press, test } from './browser-test.js';
 import { IN_FULL, inSample } from './extent.js';
 import { signedIn } from './pages/account.js';

@@ -7,7 +7,7 @@ import { PAGES } from '#contract/pages.js';
 import { SAVED_PARTS } from '#features/plans/messages/saved-parts.js';
 import { SAVED_WORDS } from '#features/plans/messages/saved.js';
 import { SHARE_WORDS } from '#features/plans/sharing/words.js';
-import { LOADING } from '#ui/messages.js';
+import { LOADING } from '#ui/feedback/messages.js';
 import { BROKEN_NETWORK, expect, goTo, isAccessible, press, scrollTo, test, type Page } from './browser-test.js';
 import { inSample } from './extent.js';
 import { signedIn } from './pages/account.js';

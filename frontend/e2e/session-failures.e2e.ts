@@ -7,7 +7,7 @@ import { FORGOT } from '#features/account/messages.js';
 import { DASHBOARD } from '#features/dashboard/messages.js';
 import { SESSION_CHECK } from '#features/session/messages/session-check.js';
 import { SESSION_NOTES } from '#features/session/messages/session.js';
-import { LOADING } from '#ui/messages.js';
+import { LOADING } from '#ui/feedback/messages.js';
 import { BROKEN_NETWORK, expect, goTo, isAccessible, isReady, press, test, type Page } from './browser-test.js';
 import { inSample } from './extent.js';
 import { fillLogin, logIn, signedIn } from './pages/account.js';

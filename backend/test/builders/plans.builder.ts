@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PlanSearchReply, type PlanSearch } from '#contract/api/plans.contract.js';
-import { COVERAGE_BATCH } from '#contract/limits/drugs.js';
+import { COVERAGE_BATCH } from '#contract/limits/care.js';
 import type { Answer } from '../harness/browser.js';
 import type { TestApp } from '../harness/test-app.js';
 

@@ -1,7 +1,7 @@
 import type { ConsentChange, ConsentEntry } from '#contract/api/consent.contract.js';
 import { CONSENT_PURPOSE } from '#contract/limits/consent.js';
 import { PAGES } from '#contract/pages.js';
-import { readMark } from '#platform/audit/audit-mark.js';
+import { readMark } from '#platform/audit/audit-trail.js';
 import { erasureDate } from '#workers/emails/email-templates.js';
 import { aConsent } from '../builders/consent.builder.js';
 import { aSignUp } from '../builders/sign-up.builder.js';

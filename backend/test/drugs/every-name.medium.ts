@@ -1,8 +1,7 @@
 import { DrugsService } from '#modules/drugs/drugs.service.js';
 import { shippedProducts } from '#modules/drugs/import/shipped-products.js';
 import { ensureMedicines } from '#modules/drugs/index.js';
-import { shippedNames } from '#modules/drugs/va/shipped-facts.js';
-import { VaFormulary } from '#modules/drugs/va/va-formulary.js';
+import { shippedNames, VaFormulary } from '#modules/drugs/va/va-formulary.js';
 import { startMarketplace, type Marketplace } from '#sandbox/marketplace/start.js';
 import { TestApp } from '../harness/test-app.js';
 import { haveIngredientInCommon } from './ingredients-in-common.js';

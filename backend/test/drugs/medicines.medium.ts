@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import pg from 'pg';
 import type { Coverage, Drug, KnownMedicine } from '#contract/api/drugs.contract.js';
-import { COVERAGE_BATCH } from '#contract/limits/drugs.js';
+import { COVERAGE_BATCH } from '#contract/limits/care.js';
 import { sampleProducts } from '#modules/drugs/import/sample-products.js';
 import { ensureMedicines, readProducts, replaceMedicines } from '#modules/drugs/index.js';
 import { startMarketplace, type Marketplace } from '#sandbox/marketplace/start.js';

@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import * as z from 'zod/mini';
 import { OwnCareCostsReply, PlanBatchReply, PlanSearchReply } from '#contract/api/plans.contract.js';
 import { SharedFigures, SharedView, ShareListed, ShareMade, type ShareParts } from '#contract/api/shares.contract.js';
-import { SHARES } from '#contract/limits/shares.js';
+import { SHARES } from '#contract/limits/plans.js';
 import { Share, SharesRepository } from '#modules/shares/index.js';
 import { Cipher } from '#platform/crypto/cipher.js';
 import { newToken } from '#platform/crypto/secret-token.js';

@@ -6,7 +6,7 @@ import { FORM } from '#contract/messages/forms.js';
 import { PAGES } from '#contract/pages.js';
 import { SESSION_CALLS } from '#contract/session.calls.js';
 import { SESSION_NOTES } from '#features/session/messages/session.js';
-import { LOADING } from '#ui/messages.js';
+import { LOADING } from '#ui/feedback/messages.js';
 import { expect, isReady, press, scrollOn } from '../browser-test.js';
 import { twoFrames } from '../pages/requests.js';
 import type { DataPoint, TextMatch, Visit } from './data-point.js';

@@ -1,9 +1,8 @@
 import { createAction, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 import * as z from 'zod/mini';
-import { useHydrated } from '#ui/hooks/use-hydrated.js';
-import { useAppSelector } from './hooks.js';
+import { useHydrated } from '#ui/hooks/page-state.js';
 import { startListening, storageChanged } from './listeners.js';
-import type { RootState } from './root-reducer.js';
+import { useAppSelector, type RootState } from './root-reducer.js';
 
 export interface StoredValue<Value> {
   readonly key: string;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import * as z from 'zod/mini';
-import { US_TIME_ZONE_NAMES } from '#contract/limits/time-zones.js';
+import { US_TIME_ZONE_NAMES } from '#contract/limits/consent.js';
 import { Cipher } from '#platform/crypto/cipher.js';
 import { now, yearsAgo } from '#platform/database/time.js';
 import { ContactMessageRow } from './contact-message.entity.js';

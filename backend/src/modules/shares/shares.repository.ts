@@ -3,7 +3,7 @@ import { raw } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import * as z from 'zod/mini';
-import { SHARES } from '#contract/limits/shares.js';
+import { SHARES } from '#contract/limits/plans.js';
 import { Cipher } from '#platform/crypto/cipher.js';
 import { hashToken } from '#platform/crypto/secret-token.js';
 import { personalRows, type PersonalData } from '#platform/database/personal-rows.js';

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { DRUG_SEARCH } from '#contract/limits/drugs.js';
+import { DRUG_SEARCH } from '#contract/limits/care.js';
 import { PAGES } from '#contract/pages.js';
 import { median } from '../measuring/statistics.js';
 import { record, report } from '../results/record.js';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useWaitingStage } from '#ui/feedback/use-waiting-stage.js';
+import { useWaitingStage } from '#ui/feedback/Waiting.js';
 
 /**
  * Returns whether a list of plans must wait for the costs of the person's own care, on which its order depends. The

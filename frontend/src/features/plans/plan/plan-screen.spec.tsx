@@ -13,7 +13,7 @@ import { sessionApi } from '#features/session/session.api.js';
 import { aStoreFor, aUser, NO_ACTIONS } from '#features/session/session.builder.js';
 import { claimPrivateStorage, clearPrivateStorage } from '#features/session/storage/private-storage.js';
 import { aStore, InStore } from '#store/store.builder.js';
-import { LOADING } from '#ui/messages.js';
+import { LOADING } from '#ui/feedback/messages.js';
 import { PLAN_DETAILS } from '../messages/plan-details.js';
 import { PLAN_PAGE } from '../messages/plan-page.js';
 import { COMPARE_PLANS, SEARCH } from '../messages/plans.js';

@@ -10,7 +10,7 @@ import { ERRORS, type ErrorCode } from '#contract/messages/errors.js';
 import { ENTRY } from '#contract/messages/forms.js';
 import { PAGES } from '#contract/pages.js';
 import { aStore } from '#store/store.builder.js';
-import { LOADING } from '#ui/messages.js';
+import { LOADING } from '#ui/feedback/messages.js';
 import { prefetchNotices } from '../eligibility/LazyNotices.js';
 import { OTHER_MARKETPLACE } from '../messages/eligibility/other-marketplace.js';
 import { FULL_PRICE } from '../messages/full-price.js';

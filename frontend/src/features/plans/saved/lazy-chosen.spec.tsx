@@ -10,7 +10,7 @@ import { CARE_NAMES } from '#features/care/messages/care-names.js';
 import { CARE } from '#features/care/messages/care.js';
 import { AuthContext } from '#features/session/index.js';
 import { aStoreFor, aUser, NO_ACTIONS } from '#features/session/session.builder.js';
-import { LOADING } from '#ui/messages.js';
+import { LOADING } from '#ui/feedback/messages.js';
 import { COST } from '../messages/costs/cost.js';
 import { SAVED_PARTS } from '../messages/saved-parts.js';
 import { SAVED_WORDS } from '../messages/saved.js';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { aStore } from '#store/store.builder.js';
-import { LOADING } from '#ui/messages.js';
+import { LOADING } from '#ui/feedback/messages.js';
 import { QUESTION_FIELDS } from '../messages/questions.js';
 import { draftChanged, selectDraft } from '../storage/search-draft.slice.js';
 import { StandInYear } from './StandInYear.js';

@@ -8,7 +8,7 @@ import { PlanSearch } from '#contract/api/plans.contract.js';
 import { LOADING_DELAYS } from '#contract/loading-delays.js';
 import { AuthContext } from '#features/session/index.js';
 import { aStoreFor, aUser, NO_ACTIONS } from '#features/session/session.builder.js';
-import { LOADING } from '#ui/messages.js';
+import { LOADING } from '#ui/feedback/messages.js';
 import QuestionsScreen from '../guest/QuestionsScreen.js';
 import ResultsScreen from '../guest/ResultsScreen.js';
 import { ThreePlans } from '../guest/ThreePlans.js';

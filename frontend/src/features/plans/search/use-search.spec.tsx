@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { PlanSearch } from '#contract/api/plans.contract.js';
 import { claimPrivateStorage, clearPrivateStorage } from '#features/session/storage/private-storage.js';
 import { aStore } from '#store/store.builder.js';
-import { LOADING } from '#ui/messages.js';
+import { LOADING } from '#ui/feedback/messages.js';
 import { SEARCH } from '../messages/plans.js';
 import { aPlan } from '../model/builders/plan.builder.js';
 import { newPerson, type Draft } from '../model/search/search-draft.js';

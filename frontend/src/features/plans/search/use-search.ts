@@ -5,7 +5,7 @@ import type { PlanSearchReply } from '#contract/api/plans.contract.js';
 import { privateOwner } from '#features/session/index.js';
 import { useAppDispatch } from '#store/index.js';
 import type { Problem } from '#ui/index.js';
-import { LOADING } from '#ui/messages.js';
+import { LOADING } from '#ui/feedback/messages.js';
 import { plansApi } from '../api/plans.api.js';
 import { otherMarketplaceFrom, type OtherMarketplace } from '../eligibility/other-marketplace.js';
 import { SEARCH } from '../messages/plans.js';
