@@ -4,7 +4,7 @@ import { entriesOfDeadline, type CalendarEntry } from '#contract/deadlines/calen
 import type { Day } from '#contract/deadlines/days.js';
 import { deadlinesOf, stateOf, type Deadline } from '#contract/deadlines/rules.js';
 import { titleOf } from '#contract/deadlines/titles.js';
-import { OWN_DATES } from '#contract/messages/own-dates.js';
+import { OWN_DATES } from '#contract/messages/mails.js';
 import { PAGES } from '#contract/pages.js';
 import { CONFIG, type Config } from '#platform/config/config.js';
 
