@@ -51,7 +51,10 @@ const publicApi = ({ path }: Layer): Rule[] => [
     'public-api',
     'Another folder is imported by its index.ts only. Texts of another feature may be quoted from its messages.',
     { path: `^${path}/([^/]+)/`, pathNot: TESTS },
-    { path: `^${path}/[^/]+/`, pathNot: [`^${path}/$1/`, `^${path}/[^/]+/(index\\.tsx?|messages(/.+)?\\.ts)$`] },
+    {
+      path: `^${path}/[^/]+/`,
+      pathNot: [`^${path}/$1/`, `^${path}/[^/]+/index\\.tsx?$`, `^${path}/[^/]+/messages[./]`],
+    },
   ),
   forbid(
     'own-public-api',
