@@ -112,17 +112,6 @@ it('wrong codes of a second factor are slowed down, so that the right one no lon
   expect(await guess(codeOf(secret, 1))).toBe('request.tooMany');
 });
 
-it('a browser is no longer known after the password has changed', async () => {
-  const { browser, email, password } = await testApp.signedIn();
-  const known = browser.cookies.get(DEVICE_COOKIE) ?? '';
-  await browser.post('/api/account/password', { current_password: password, new_password: NEW });
-  for (let turn = 0; turn < 6; turn += 1)
-    await testApp.browser('Stranger', `10.1.${turn}.1`).post('/api/auth/login_user', { email, password: 'a guess' });
-  const again = testApp.browser('Test', '10.2.0.1');
-  again.cookies.set(DEVICE_COOKIE, known);
-  expect((await again.post('/api/auth/login_user', { email, password: NEW })).status).toBe(429);
-});
-
 it('signing out asks the browser to delete stored responses and cookies, but not what is in its storage', async () => {
   const { browser } = await testApp.signedIn();
   const { headers } = await browser.post('/api/auth/logout');

@@ -82,19 +82,6 @@ describe('what becomes of a plan in the next year', () => {
     expect([answer.status, answer.body]).toMatchObject([400, { code: 'plans.stateExchange' }]);
   });
 
-  it('the successor has the same figures alone as in the list of all plans of its year', async () => {
-    const question = newSearch({ year: 2027 });
-    const { plans } = replyOf(await (await testApp.signedIn()).browser.post('/api/plans/search', question));
-    const here = ended.filter(({ countyfips, found }) => countyfips === PLACE.countyfips && found).slice(0, 3);
-    expect(here.length).toBeGreaterThan(0);
-    for (const { id } of here) {
-      const { new_plan_id } = await renewalOf(id);
-      const batch = await testApp.browser().post('/api/plans', { ...question, plan_ids: [new_plan_id] });
-      const [alone] = z.parse(PlanBatchReply, batch.body).plans;
-      expect(alone).toMatchObject(plans.find((plan) => plan.id === new_plan_id) ?? { id: 'in the list' });
-    }
-  });
-
   it('if the marketplace does not answer, says that nothing is known at the moment', async () => {
     const id = catalog.plansIn(placeOf('48201'), 2026)[1]?.facts.id ?? '';
     marketplace.fault({ path: '/crosswalk', kind: '500', count: 0 });
