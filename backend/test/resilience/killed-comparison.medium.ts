@@ -111,10 +111,7 @@ describeWithRedis('workers that are killed while they compare saved plans and ma
       foundAtKill.push(await found());
       marketplace.resume();
     }
-    if (IS_FULL) {
-      expect(foundAtKill.at(-1)).toBeGreaterThan(0);
-      expect(foundAtKill.at(-1)).toBeLessThan(PEOPLE);
-    }
+    if (IS_FULL) expect(foundAtKill.filter((some) => some > 0 && some < PEOPLE)).not.toEqual([]);
     await startWorker();
     await eventually(async () => (await count(`plan_snapshots where release = '${first}'`)) === 0, 'every plan');
     await worker?.kill();

@@ -77,6 +77,4 @@ export const BROWSER_TARGETS = {
     what: 'sort of 300 plans / sort of the array and painting as many rows alone',
     goal: { most: 1.3 },
   },
-  repeatBytes: { number: 'P18', what: 'bytes of unchanged files on the second visit', goal: exactly(0), unit: 'bytes' },
-  repeatPages: { number: 'P18', what: 'pages of 4 whose HTML is confirmed with 304', goal: exactly(4) },
 } as const satisfies Record<string, Target>;

@@ -24,7 +24,7 @@ async function decide(change: Partial<Endpoint>, caller: AuthContext | null) {
       warn,
     } as never,
   );
-  const handler = (): void => undefined;
+  const handler = async (): Promise<void> => undefined;
   Serve(endpoint)({}, 'handler', { value: handler });
   const context = { getHandler: () => handler, switchToHttp: () => ({ getRequest: () => ({ id: 'r', ip: '::1' }) }) };
   const outcome = await guard.canActivate(context as never).catch((error: { code: string }) => error.code);
