@@ -132,8 +132,8 @@ function auditAccept(): void {
 }
 
 if (IS_FULL) {
-  describe('a command finds the database of a running npm start', commandsFindTheDatabase);
-  describe('audit:accept, after the file that names the newest entry was lost,', auditAccept);
+  describe('a command finds the database of a running npm start', () => commandsFindTheDatabase());
+  describe('audit:accept, after the file that names the newest entry was lost,', () => auditAccept());
 }
 
 /**

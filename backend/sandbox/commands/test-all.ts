@@ -58,6 +58,7 @@ const PARTS: readonly Part[] = [
       'user-filter',
       'medicine-names',
       'every-name',
+      'medicines',
       'same-figures',
       'same-coverage',
     ],

@@ -1,5 +1,4 @@
 import type { ConsentChange, ConsentEntry } from '#contract/api/consent.contract.js';
-import { CONSENT_PURPOSE } from '#contract/limits/consent.js';
 import { PAGES } from '#contract/pages.js';
 import { readMark } from '#platform/audit/audit-mark.js';
 import { erasureDate } from '#workers/emails/email-templates.js';
@@ -68,20 +67,6 @@ it('an email to the firm names the newest audit entry, which is then known outsi
   const { seq = '', hash = '?' } =
     readMark(/audit trail: (\S+)\./.exec(emailsToFirm().at(-1)?.text ?? '')?.[1] ?? '') ?? {};
   expect(await entryAt(seq)).toMatch(new RegExp(`^${hash}`));
-});
-
-it('only the person can change their consent, and only they and admins can read it', async () => {
-  const [owner, other, admin] = [
-    await testApp.signedIn(),
-    await testApp.signedIn(),
-    await testApp.signedIn({}, 'admin'),
-  ];
-  expect((await give(other, owner.id)).status).toBe(403);
-  expect((await give(admin, owner.id)).status).toBe(403);
-  expect((await testApp.browser().send('PATCH', `/api/users/${owner.id}/consent`, aConsent())).status).toBe(401);
-  expect((await other.browser.get(`/api/users/${owner.id}/consent`)).status).toBe(403);
-  expect((await admin.browser.get(`/api/users/${owner.id}/consent`)).status).toBe(200);
-  expect(await entriesOf(owner)).toEqual([]);
 });
 
 it('consent withdrawn before its job ran causes no contact, and both appear in the history', async () => {
@@ -316,13 +301,6 @@ it('the database role of the site can only read and add to the consent history',
   expect(rows.map(({ may }) => may)).toEqual(['INSERT', 'SELECT']);
 });
 
-it('the consent history is deleted with the person', async () => {
-  const person = await testApp.signedIn();
-  await give(person, person.id);
-  await testApp.sql.query('delete from users where id = $1', [person.id]);
-  expect((await testApp.sql.query('select 1 from consent_records where user_id = $1', [person.id])).rows).toEqual([]);
-});
-
 it('the phone number and the name are unreadable in the database, the outbox and the queue', async () => {
   const person = await testApp.signedIn({ name: 'Zebulon Quist' });
   await give(person, person.id, { contact_phone: '+15045559876' });
@@ -331,15 +309,4 @@ it('the phone number and the name are unreadable in the database, the outbox and
             (select string_agg(o::text, ' ') from outbox o) as all`,
   );
   expect(rows[0]?.all).not.toMatch(/5559876|Zebulon/);
-});
-
-it.each([
-  ['a phone number with letters', { contact_phone: '504-555-CALL' as string }],
-  ['another purpose', { consent_purpose: 'selling' as typeof CONSENT_PURPOSE }],
-  ['an unknown channel', { consent_channel: 'fax' as 'phone' }],
-  ['an invalid time', { consent_timestamp: 'yesterday' }],
-])('consent with %s is rejected and nothing is recorded', async (_, changes) => {
-  const person = await testApp.signedIn();
-  expect((await give(person, person.id, changes)).status).toBe(400);
-  expect(await entriesOf(person)).toEqual([]);
 });

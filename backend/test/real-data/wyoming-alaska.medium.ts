@@ -1,7 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { PlanSearchReply } from '#contract/api/plans.contract.js';
 import { openForImport } from '#sandbox/marketplace/import/database.js';
@@ -127,22 +126,3 @@ describeWithShared('searching real plans', FILES, () => {
     expect(reply.plans.every((plan) => plan.topics?.includes('Maternity'))).toBe(true);
   });
 });
-
-/** Reads the premiums at age 40 directly from the data file, so that the importer is not tested with its own code. */
-function premiumsAt40(area: string): Map<string, number> {
-  const [header = '', ...lines] = gunzipSync(readFileSync(sharedFile(RATES)))
-    .toString('utf8')
-    .replace(/^\uFEFF/, '')
-    .trim()
-    .split(/\r?\n/);
-  const names = header.split(',');
-  const rows = lines.map((line) =>
-    Object.fromEntries(line.split(',').map((cell, index) => [names[index] ?? '', cell])),
-  );
-  const rate = names.find((name) => name.startsWith('IndividualRate')) ?? '';
-  return new Map(
-    rows
-      .filter((row) => row['StateCode'] === 'WY' && row['Age_cleaned'] === '40' && row['RatingAreaId'] === area)
-      .map((row) => [row['PlanId'] ?? '', Number(row[rate])]),
-  );
-}

@@ -9,7 +9,6 @@ import { TestApp } from '../harness/test-app.js';
 
 const NEW = 'seven calm green boats';
 const SESSION_COOKIE = '__Host-sid';
-const DEVICE_COOKIE = '__Host-device';
 
 let testApp: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,5 @@
 import { Client } from '#test/harness/marketplace-client.js';
-import type { WirePlan } from '../wire/plan.js';
-import { FAULT_KINDS, type FaultKind } from './fault.js';
+import { FAULT_KINDS } from './fault.js';
 
 let client: Client;
 beforeAll(async () => {
@@ -8,14 +7,6 @@ beforeAll(async () => {
 });
 afterEach(() => client.marketplace.clearFaults());
 afterAll(() => client.marketplace.close());
-
-const searchText = async (): Promise<string> =>
-  (
-    await client.fetch('/plans/search', {
-      place: { countyfips: '48113', state: 'TX', zipcode: '75001' },
-      market: 'Individual',
-    })
-  ).text();
 
 describe('simulated faults of the marketplace', () => {
   it('send Retry-After only if the fault specifies it', async () => {

@@ -34,14 +34,13 @@ export function searchPlans(catalog: Catalog, request: SearchRequest): SearchAns
  * Returns the plans that meet the filter, cheapest first and then by id, so that no plan appears on two pages. Dental
  * plans are returned only on request.
  */
-function matches(context: SearchContext, { filter }: SearchRequest): Quote[] {
+export function matches(context: SearchContext, { filter }: SearchRequest): Quote[] {
   const { division = 'HealthCare', metal_levels: metals } = filter;
   return context.plans
     .filter(({ facts }) => facts.product_division === division && (metals?.includes(facts.metal_level) ?? true))
     .filter(({ facts }) => context.mayBuyCatastrophic || facts.metal_level !== 'Catastrophic')
     .map((plan) => quote(plan, context))
     .toSorted(
-      (a, b) =>
-        a.price.premium_w_credit - b.price.premium_w_credit || a.plan.facts.id.localeCompare(b.plan.facts.id),
+      (a, b) => a.price.premium_w_credit - b.price.premium_w_credit || a.plan.facts.id.localeCompare(b.plan.facts.id),
     );
 }

@@ -40,7 +40,11 @@ describeWithShared('a response recorded from the live API', [RECORDED], () => {
     try {
       const answer = await client.search({ household: { people: [{ age: 27 }] } });
       const ours = shapeOf(answer);
-      const { facet_groups: _facets, ranges: _ranges, ...used } = JSON.parse(readFileSync(sharedFile(RECORDED), 'utf8'));
+      const {
+        facet_groups: _facets,
+        ranges: _ranges,
+        ...used
+      } = JSON.parse(readFileSync(sharedFile(RECORDED), 'utf8'));
       const recorded = shapeOf(used);
       expect([...recorded].filter(([path, type]) => ours.get(path) !== type)).toEqual([]);
       const added = [...ours.keys()].filter((path) => !recorded.has(path));

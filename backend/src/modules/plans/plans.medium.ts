@@ -1,12 +1,11 @@
 import { brotliDecompressSync } from 'node:zlib';
 import * as z from 'zod/mini';
-import { PlanBatchReply, PLANS, PlanSearchReply, type PlanSearch } from '#contract/api/plans.contract.js';
+import type { PlanSearch } from '#contract/api/plans.contract.js';
 import { KeyBudget } from '#platform/marketplace/key-budget.js';
 import { startMarketplace, type Marketplace } from '#sandbox/marketplace/start.js';
 import { newSearch, replyOf } from '#test/builders/plans.builder.js';
 import type { Answer } from '#test/harness/browser.js';
 import { TestApp } from '#test/harness/test-app.js';
-import { PlansService } from './plans.service.js';
 
 let marketplace: Marketplace;
 let testApp: TestApp;

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
-import { PlanBatchReply } from '#contract/api/plans.contract.js';
 import { Renewal } from '#contract/changes/next-year.contract.js';
 import { SampleCatalog } from '#sandbox/marketplace/sample/sample-catalog.js';
 import { startMarketplace, type Marketplace } from '#sandbox/marketplace/start.js';
-import { newSearch, replyOf } from '#test/builders/plans.builder.js';
 import type { Answer } from '#test/harness/browser.js';
 import { TestApp } from '#test/harness/test-app.js';
 
