@@ -53,88 +53,85 @@ describeOnLinux('a program gets only the settings that it needs', () => {
   });
 });
 
-/** The operator's commands at a running site. `npm test` runs only the backup here, and tests what they do elsewhere. */
-function commandsFindTheDatabase(): void {
-  it('va:import', async () => {
-    const list = file(
-      'va.csv',
-      'va_product,trade_name,generic,dosage_form,va_class_name,rx_otc',
-      'QUIXOLINE 5MG TAB,QUIXOL,QUIXOLINE,TAB,TESTS,prescription',
-    );
-    expect(await site.command('va:import', list, '--date', '2026-10-01')).toMatchObject({
-      code: 0,
-      said: expect.stringContaining('1 products of 2026-10-01 are now the list.'),
+// Of the operator's commands, `npm test` runs only the backup here, and tests elsewhere what the others do.
+if (IS_FULL)
+  describe('a command finds the database of a running npm start', () => {
+    it('va:import', async () => {
+      const list = file(
+        'va.csv',
+        'va_product,trade_name,generic,dosage_form,va_class_name,rx_otc',
+        'QUIXOLINE 5MG TAB,QUIXOL,QUIXOLINE,TAB,TESTS,prescription',
+      );
+      expect(await site.command('va:import', list, '--date', '2026-10-01')).toMatchObject({
+        code: 0,
+        said: expect.stringContaining('1 products of 2026-10-01 are now the list.'),
+      });
+      expect((await person.call('GET', '/api/va/formulary?q=quixol')).body).toMatchObject({
+        drugs: [{ id: 'quixoline 5mg tab' }],
+        listDate: '2026-10-01',
+      });
     });
-    expect((await person.call('GET', '/api/va/formulary?q=quixol')).body).toMatchObject({
-      drugs: [{ id: 'quixoline 5mg tab' }],
-      listDate: '2026-10-01',
+
+    it('drugs:import', async () => {
+      const list = file(
+        'RxTerms.txt',
+        'RXCUI|FULL_GENERIC_NAME|BRAND_NAME|DISPLAY_NAME|ROUTE|NEW_DOSE_FORM|RXN_DOSE_FORM|STRENGTH|' +
+          'SUPPRESS_FOR|IS_RETIRED',
+        '4711|quixoline 5 MG Oral Tablet||quixoline (Oral Pill)|Oral|Tabs|Oral Tablet|5 mg||',
+      );
+      expect(await site.command('drugs:import', list, '--date', '2026-11-03')).toMatchObject({
+        code: 0,
+        said: expect.stringContaining('1 products of 2026-11-03 are now the list.'),
+      });
+    });
+
+    it('second-factor:remove, which helps superadmins only', async () => {
+      expect(await site.command('second-factor:remove', login.email)).toMatchObject({
+        code: 1,
+        said: expect.stringContaining('No superadmin has this address. Nothing was changed.'),
+      });
+    });
+
+    it('audit:verify', async () => {
+      expect(await site.command('audit:verify')).toMatchObject({
+        code: 0,
+        said: expect.stringContaining('The audit trail is whole'),
+      });
+      expect(await site.command('audit:verify', '--newest', '1:0000000000000000')).toMatchObject({
+        code: 1,
+        said: expect.stringContaining(`First bad entry: 1. It ${UNCONFIRMED.noted}.`),
+      });
     });
   });
 
-  it('drugs:import', async () => {
-    const list = file(
-      'RxTerms.txt',
-      'RXCUI|FULL_GENERIC_NAME|BRAND_NAME|DISPLAY_NAME|ROUTE|NEW_DOSE_FORM|RXN_DOSE_FORM|STRENGTH|' +
-        'SUPPRESS_FOR|IS_RETIRED',
-      '4711|quixoline 5 MG Oral Tablet||quixoline (Oral Pill)|Oral|Tabs|Oral Tablet|5 mg||',
-    );
-    expect(await site.command('drugs:import', list, '--date', '2026-11-03')).toMatchObject({
-      code: 0,
-      said: expect.stringContaining('1 products of 2026-11-03 are now the list.'),
+if (IS_FULL)
+  describe('audit:accept, after the file that names the newest entry was lost,', () => {
+    beforeAll(() => rmSync(site.auditHeadFile));
+    const wrong: [what: string, given: string[]][] = [
+      ['a reason that it does not know', ['--reason', 'because']],
+      ['no reason', []],
+      ['an option that it does not know', ['--force']],
+    ];
+    it.each(wrong)('says how it is used if it gets %s, and changes nothing', async (_, given) => {
+      expect(await site.command('audit:accept', ...given)).toMatchObject({
+        code: 1,
+        said: expect.stringContaining('npm run audit:accept -- --reason restored | file-lost | key-changed'),
+      });
+      expect(existsSync(site.auditHeadFile)).toBe(false);
+    });
+
+    it('writes the file anew and records that, and the trail is whole again', async () => {
+      expect(await site.command('audit:accept', '--reason', 'file-lost')).toMatchObject({
+        code: 0,
+        said: expect.stringMatching(/Accepted: \d+ entries\. Entry \d+ records it\./),
+      });
+      expect(statSync(site.auditHeadFile).mode & 0o777).toBe(0o600);
+      expect(await site.command('audit:verify')).toMatchObject({
+        code: 0,
+        said: expect.stringContaining('The audit trail is whole'),
+      });
     });
   });
-
-  it('second-factor:remove, which helps superadmins only', async () => {
-    expect(await site.command('second-factor:remove', login.email)).toMatchObject({
-      code: 1,
-      said: expect.stringContaining('No superadmin has this address. Nothing was changed.'),
-    });
-  });
-
-  it('audit:verify', async () => {
-    expect(await site.command('audit:verify')).toMatchObject({
-      code: 0,
-      said: expect.stringContaining('The audit trail is whole'),
-    });
-    expect(await site.command('audit:verify', '--newest', '1:0000000000000000')).toMatchObject({
-      code: 1,
-      said: expect.stringContaining(`First bad entry: 1. It ${UNCONFIRMED.noted}.`),
-    });
-  });
-}
-
-function auditAccept(): void {
-  beforeAll(() => rmSync(site.auditHeadFile));
-  const wrong: [what: string, given: string[]][] = [
-    ['a reason that it does not know', ['--reason', 'because']],
-    ['no reason', []],
-    ['an option that it does not know', ['--force']],
-  ];
-  it.each(wrong)('says how it is used if it gets %s, and changes nothing', async (_, given) => {
-    expect(await site.command('audit:accept', ...given)).toMatchObject({
-      code: 1,
-      said: expect.stringContaining('npm run audit:accept -- --reason restored | file-lost | key-changed'),
-    });
-    expect(existsSync(site.auditHeadFile)).toBe(false);
-  });
-
-  it('writes the file anew and records that, and the trail is whole again', async () => {
-    expect(await site.command('audit:accept', '--reason', 'file-lost')).toMatchObject({
-      code: 0,
-      said: expect.stringMatching(/Accepted: \d+ entries\. Entry \d+ records it\./),
-    });
-    expect(statSync(site.auditHeadFile).mode & 0o777).toBe(0o600);
-    expect(await site.command('audit:verify')).toMatchObject({
-      code: 0,
-      said: expect.stringContaining('The audit trail is whole'),
-    });
-  });
-}
-
-if (IS_FULL) {
-  describe('a command finds the database of a running npm start', () => commandsFindTheDatabase());
-  describe('audit:accept, after the file that names the newest entry was lost,', () => auditAccept());
-}
 
 /**
  * Matches the part of the output of the backup and restore commands that counts rows, such as "1024 rows of 17 tables".
