@@ -183,4 +183,19 @@ describe("the export of a person's data", () => {
     const stranger = await testApp.signedIn();
     expect((await stranger.browser.get('/api/account/export/file')).status).toBe(404);
   });
+
+  it('is stored encrypted', async () => {
+    const person = await testApp.signedIn({ health_history: 'gout' });
+    await person.browser.post('/api/account/export');
+    await testApp.mailbox.next(person.email, 'data is ready');
+    // The email that says that a data export is ready may arrive just before the export file is committed, so the test
+    // waits for the file.
+    const written = async () =>
+      (
+        await testApp.sql.query<{ body: Buffer | null }>('select body from data_exports where user_id = $1', [
+          person.id,
+        ])
+      ).rows[0]?.body;
+    expect((await eventually(written, 'the file')).toString('latin1')).not.toContain('gout');
+  });
 });

@@ -99,6 +99,17 @@ describe('signing up', () => {
     for (const token of [lateToken, movedToken])
       expect(errorOf(await browser.get(`/auth/confirm?token=${token}`)).code).toBe('auth.linkExpired');
   });
+
+  it('stores health answers encrypted', async () => {
+    const signup = aSignUp({ medications: ['metformin'], health_history: 'diabetes' });
+    await testApp.browser().post('/api/users/signup', signup);
+    const { rows } = await testApp.sql.query<{ health_answers: Buffer }>(
+      'select health_answers from users where email = $1',
+      [signup.email],
+    );
+    expect(rows[0]?.health_answers.length).toBeGreaterThan(0);
+    expect(rows[0]?.health_answers.toString('latin1')).not.toContain('metformin');
+  });
 });
 
 describe('every request to the API', () => {

@@ -1,4 +1,5 @@
 import type { ConsentChange, ConsentEntry } from '#contract/api/consent.contract.js';
+import { CONSENT_PURPOSE } from '#contract/limits/consent.js';
 import { PAGES } from '#contract/pages.js';
 import { readMark } from '#platform/audit/audit-mark.js';
 import { erasureDate } from '#workers/emails/email-templates.js';
@@ -309,4 +310,15 @@ it('the phone number and the name are unreadable in the database, the outbox and
             (select string_agg(o::text, ' ') from outbox o) as all`,
   );
   expect(rows[0]?.all).not.toMatch(/5559876|Zebulon/);
+});
+
+it.each([
+  ['a phone number with letters', { contact_phone: '504-555-CALL' as string }],
+  ['another purpose', { consent_purpose: 'selling' as typeof CONSENT_PURPOSE }],
+  ['an unknown channel', { consent_channel: 'fax' as 'phone' }],
+  ['an invalid time', { consent_timestamp: 'yesterday' }],
+])('consent with %s is rejected and nothing is recorded', async (_, changes) => {
+  const person = await testApp.signedIn();
+  expect((await give(person, person.id, changes)).status).toBe(400);
+  expect(await entriesOf(person)).toEqual([]);
 });

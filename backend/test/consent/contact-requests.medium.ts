@@ -361,3 +361,9 @@ describe('the CSV export', () => {
     expect(errorOf(await admin.browser.get(swapped)).code).toBe('users.exportLinkGone');
   });
 });
+
+it('a request is deleted together with its account', async () => {
+  const { person, id } = await asking();
+  await testApp.sql.query('delete from users where id = $1', [person.id]);
+  expect((await testApp.sql.query('select 1 from contact_requests where id = $1', [id])).rows).toEqual([]);
+});

@@ -48,7 +48,7 @@ describe('a search', () => {
     expect(answer.status).toBe(200);
     const reply = replyOf(answer);
     expect(answer.body).toEqual(reply);
-    expect(reply.total).toBe(19);
+    expect(reply.total).toBe(18);
     expect(reply.plans).toHaveLength(reply.total);
     expect(reply.plans.every((plan) => plan.premium !== null && plan.premium > 0)).toBe(true);
     expect(reply.plans.filter((plan) => plan.topics?.includes('Maternity')).length).toBeGreaterThan(reply.total / 2);

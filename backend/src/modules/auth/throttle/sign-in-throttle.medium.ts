@@ -33,7 +33,7 @@ const attempt = (account: string): Promise<number> =>
 it('delays grow from the sixth attempt on, up to 15 minutes, and end a day after the last attempt', async () => {
   const account = anAddress();
   const waits: number[] = [];
-  for (let turn = 0; turn < 32; turn += 1) {
+  for (let turn = 0; turn < 30; turn += 1) {
     const seconds = await attempt(account);
     waits.push(seconds);
     now += seconds * 1_000;
