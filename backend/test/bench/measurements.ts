@@ -8,17 +8,13 @@ type Measurement = (args: readonly string[]) => Promise<void>;
 export const MEASUREMENTS: Readonly<Record<string, () => Promise<Measurement>>> = {
   plans: async () => (await import('./server/plans.bench.js')).benchPlans,
   drugs: async () => (await import('./server/drugs.bench.js')).benchDrugs,
-  typing: async () => (await import('./browser/typing.bench.js')).benchTyping,
   users: async () => (await import('./server/users.bench.js')).benchUsers,
   workers: async () => (await import('./server/workers.bench.js')).benchWorkers,
-  login: async () => (await import('./server/login.bench.js')).benchLogin,
   timing: async () => (await import('./server/timing.bench.js')).benchTiming,
   migrations: async () => (await import('./server/migrations.bench.js')).benchMigrations,
   outage: async () => (await import('./server/outage.bench.js')).benchOutage,
   restart: async () => (await import('./server/restart.bench.js')).benchRestart,
-  sizes: async () => (await import('./browser/sizes.bench.js')).benchSizes,
   loading: async () => (await import('./browser/loading.bench.js')).benchLoading,
-  screens: async () => (await import('./browser/screens.bench.js')).benchScreens,
   soak: async () => (await import('./server/soak.bench.js')).benchSoak,
 };
 

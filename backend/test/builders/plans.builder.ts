@@ -5,7 +5,7 @@ import type { Answer } from '../harness/browser.js';
 import type { TestApp } from '../harness/test-app.js';
 
 /** Counties for tests: Dallas has 136 plans of many insurers, Wichita eighteen of one, and Finney nine of one. */
-export const DALLAS = { countyfips: '48113', state: 'TX', zipcode: '75001' };
+const DALLAS = { countyfips: '48113', state: 'TX', zipcode: '75001' };
 const WICHITA = { countyfips: '48485', state: 'TX', zipcode: '76301' };
 export const FINNEY = { countyfips: '20055', state: 'KS', zipcode: '67846' };
 

@@ -67,45 +67,12 @@ export const SERVER_TARGETS = {
     goal: { most: 50 },
     unit: 'ms',
   },
-  exportFirst: { number: 'P9', what: 'CSV of 100,000 users: first byte', goal: { most: 150 }, unit: 'ms' },
-  exportMemory: {
-    number: 'P9',
-    what: 'CSV of 100,000 users: memory growth',
-    goal: { most: 30 },
-    unit: 'MB',
-  },
-  exportRate: {
-    number: 'P9',
-    what: 'CSV of 100,000 users: bytes per second / those of COPY',
-    goal: { least: 0.5 },
-  },
-  exportOthers: {
-    number: 'P9',
-    what: 'other calls while the CSV is read / otherwise (p99, 100 calls per second)',
-    goal: { most: 2 },
-  },
   jobs: {
     number: 'P10',
     what: 'jobs per second with outbox, inbox and audit entry / of bare BullMQ, one at a time',
     goal: { least: 0.35 },
   },
   outbox: { number: 'P10', what: 'a change with an event / the same change without one', goal: { most: 1.3 } },
-  login: {
-    number: 'P11',
-    what: 'a login / the check of its password hash alone (p50)',
-    goal: { most: 1.25 },
-  },
-  loginLag: {
-    number: 'P11',
-    what: 'event loop delay during 50 logins at once, p99',
-    goal: { most: 20 },
-    unit: 'ms',
-  },
-  loginOthers: {
-    number: 'P11',
-    what: 'other calls during 50 logins at once / otherwise (p95)',
-    goal: { most: 1.5 },
-  },
   timingLogin: {
     number: 'P12',
     what: 'known and unknown address told apart by the time of a login (AUC, 400 pairs)',
