@@ -1,7 +1,8 @@
-import { CONFIRM, FORGOT, LOGIN, RESET, SIGN_UP, THANKS } from '#contract/messages/account/account.js';
-import { DASHBOARD } from '#contract/messages/dashboard.js';
+import { LOGIN, RESET, SIGN_UP } from '#contract/messages/account.js';
 import { FORM } from '#contract/messages/forms.js';
 import { PAGES } from '#contract/pages.js';
+import { CONFIRM, FORGOT, THANKS } from '#features/account/messages.js';
+import { DASHBOARD } from '#features/dashboard/messages.js';
 import { expect, goTo, isAccessible, press, test } from './browser-test.js';
 import { linkFor } from './mailbox.js';
 import { aPerson, confirm, confirmed, fillLogin, logIn, signUp } from './pages/account.js';

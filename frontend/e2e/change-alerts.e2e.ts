@@ -1,7 +1,7 @@
 import { LINK_UNKNOWN_FRAGMENT, stoppedFragment } from '#contract/changes/alerts.contract.js';
-import { ALERT_ERRORS } from '#contract/messages/changes/alert-errors.js';
-import { CHANGE_ALERTS } from '#contract/messages/changes/change-alerts.js';
-import { MAIL_TOPICS } from '#contract/messages/changes/mail-topics.js';
+import { CHANGE_ALERTS } from '#contract/messages/change-alerts.js';
+import { ALERT_ERRORS } from '#contract/messages/errors.js';
+import { MAIL_TOPICS } from '#contract/messages/mails.js';
 import { PAGES } from '#contract/pages.js';
 import { expect, goTo, press, scrollTo, test } from './browser-test.js';
 import { signedIn } from './pages/account.js';

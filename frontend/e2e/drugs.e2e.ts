@@ -1,6 +1,6 @@
 import { COVERAGE_BATCH } from '#contract/limits/drugs.js';
-import { DRUG, VA_ANSWERS } from '#contract/messages/care/drugs.js';
 import { PAGES } from '#contract/pages.js';
+import { DRUG, VA_ANSWERS } from '#features/care/messages/drugs.js';
 import { expect, goTo, isAccessible, pagesOf, press, test } from './browser-test.js';
 import { IN_FULL } from './extent.js';
 import { signedIn } from './pages/account.js';

@@ -1,9 +1,9 @@
 import { AUTH } from '#contract/api/auth.contract.js';
-import { LOGIN } from '#contract/messages/account/account.js';
-import { ACCOUNT } from '#contract/messages/account/own-account.js';
-import { DASHBOARD } from '#contract/messages/dashboard.js';
+import { LOGIN } from '#contract/messages/account.js';
 import { ERRORS } from '#contract/messages/errors.js';
+import { ACCOUNT } from '#contract/messages/own-account.js';
 import { PAGES } from '#contract/pages.js';
+import { DASHBOARD } from '#features/dashboard/messages.js';
 import { expect, goTo, isReady, test, type Page } from './browser-test.js';
 import { confirmed, logIn } from './pages/account.js';
 import { aGooglePerson, choose, GOOGLE, leaveForGoogle, signInWithGoogle, whoIsSignedIn } from './pages/google.js';

@@ -1,9 +1,9 @@
-import { FORGOT } from '#contract/messages/account/account.js';
+import { NETWORK } from '#api/failure.js';
 import { CONTACT } from '#contract/messages/contact.js';
-import { NETWORK } from '#contract/messages/network.js';
-import { PLAN_DETAILS } from '#contract/messages/plans/plan-details.js';
-import { SEARCH } from '#contract/messages/plans/plans.js';
 import { PAGES } from '#contract/pages.js';
+import { FORGOT } from '#features/account/messages.js';
+import { PLAN_DETAILS } from '#features/plans/messages/plan-details.js';
+import { SEARCH } from '#features/plans/messages/plans.js';
 import { expect, goTo, press, test, type Page } from './browser-test.js';
 import { signedInAsMember } from './pages/account.js';
 import { fillSearch } from './pages/search.js';

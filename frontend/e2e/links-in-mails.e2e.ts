@@ -1,6 +1,7 @@
 import { AUTH } from '#contract/api/auth.contract.js';
-import { CONFIRM, RESET } from '#contract/messages/account/account.js';
+import { RESET } from '#contract/messages/account.js';
 import { PAGES } from '#contract/pages.js';
+import { CONFIRM } from '#features/account/messages.js';
 import { expect, goTo, isReady, press, test } from './browser-test.js';
 import { linkFor } from './mailbox.js';
 import { aPerson, confirm, confirmed, logIn, signUp } from './pages/account.js';

@@ -1,7 +1,7 @@
-import { COST } from '#contract/messages/plans/costs/cost.js';
-import { PLAN } from '#contract/messages/plans/plan.js';
-import { SEARCH } from '#contract/messages/plans/plans.js';
 import { PAGES } from '#contract/pages.js';
+import { COST } from '#features/plans/messages/costs/cost.js';
+import { PLAN } from '#features/plans/messages/plan.js';
+import { SEARCH } from '#features/plans/messages/plans.js';
 import { expect, goTo, press, test } from './browser-test.js';
 import { signedInAsMember } from './pages/account.js';
 import { choosePlans, openComparison, planCards } from './pages/search.js';

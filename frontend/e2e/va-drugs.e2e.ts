@@ -1,5 +1,5 @@
-import { DRUG, VA, VA_COPAY } from '#contract/messages/care/drugs.js';
 import { PAGES } from '#contract/pages.js';
+import { DRUG, VA, VA_COPAY } from '#features/care/messages/drugs.js';
 import { expect, goTo, isAccessible, test } from './browser-test.js';
 import { signedInAsMember } from './pages/account.js';
 import { combobox, find } from './pages/medicine-combobox.js';

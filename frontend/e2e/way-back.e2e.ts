@@ -1,6 +1,7 @@
-import { CONFIRM, SIGN_UP, THANKS } from '#contract/messages/account/account.js';
-import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
+import { SIGN_UP } from '#contract/messages/account.js';
 import { PAGES } from '#contract/pages.js';
+import { CONFIRM, THANKS } from '#features/account/messages.js';
+import { PLAN_PAGE } from '#features/plans/messages/plan-page.js';
 import { expect, goTo, press, test } from './browser-test.js';
 import { linkFor } from './mailbox.js';
 import { aPerson, fillLogin, fillSignUpHere } from './pages/account.js';
