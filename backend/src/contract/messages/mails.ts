@@ -25,6 +25,8 @@ export const OWN_DATES = {
   calendarName: 'My health coverage dates',
   /** The only entry of a calendar while no date follows from the answers. */
   lookAgain: 'Look again at your health coverage dates',
+  /** States with their own marketplace may give more than 90 days after Medicaid or CHIP. */
+  mayBeLater: (title: string) => `${title} (some states give you more days)`,
   mail: {
     subject: 'A last day for your health coverage is near',
     intro: 'You asked us to remind you of your dates. These come next:',

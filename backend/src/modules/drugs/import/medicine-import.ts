@@ -5,7 +5,6 @@ import type { Client } from 'pg';
 import { plainStrength } from '../labels/plain-strength.js';
 import { toldApart } from '../labels/tell-apart.js';
 import { searchWords } from '../names/name-match.js';
-import { soundOf, stemsOf } from '../names/spelling.js';
 import { partsOf, plainName, type LineReader, type Product } from './product.js';
 
 /** Columns that are read from the monthly RxTerms file, whose first line contains the column names. */
@@ -98,7 +97,6 @@ interface NameIndex {
   readonly medicines: Rows;
   readonly names: Rows;
   readonly words: Rows;
-  readonly stems: Rows;
 }
 interface Name {
   readonly id: number;
@@ -122,15 +120,11 @@ function indexOf(products: readonly Product[]): NameIndex {
       return [rxcui, known.label, generic, strength, route, fullName, rxtermsDoseForm, rxnormDoseForm, known.id];
     },
   );
-  const words = [...names.values()].flatMap(({ id, label }) =>
-    searchWords(label).map((word) => [word, soundOf(word), id] as const),
-  );
-  const spelled = new Set(words.map(([word]) => word).filter((word) => word.length >= 3 && /[a-z]/.test(word)));
+  const words = [...names.values()].flatMap(({ id, label }) => searchWords(label).map((word) => [word, id] as const));
   return {
     medicines,
     names: [...names.values()].map(({ id, label, generic, products: count }) => [id, label, generic, count]),
     words,
-    stems: [...spelled].flatMap((word) => stemsOf(word).map((stem) => [stem, word])),
   };
 }
 
@@ -194,10 +188,10 @@ export async function replaceMedicines(
   { listDate, isSample }: ListFacts,
   report: ReportProgress,
 ): Promise<number> {
-  const { medicines, names, words, stems } = indexOf(toldApart([...products]));
+  const { medicines, names, words } = indexOf(toldApart([...products]));
   await client.query('begin');
   try {
-    await client.query('truncate medicines, medicine_names, medicine_words, medicine_stems, medicine_list');
+    await client.query('truncate medicines, medicine_names, medicine_words, medicine_list');
     let written = 0;
     const put = async (
       table: string,
@@ -214,14 +208,13 @@ export async function replaceMedicines(
     };
     await put('medicines', ['text', 'text', 'text', 'text', 'text', 'text', 'text', 'text', 'int'], medicines);
     await put('medicine_names', ['int', 'text', 'text', 'int'], names);
-    await put('medicine_words', ['text', 'text', 'int'], words);
-    await put('medicine_stems', ['text', 'text'], stems);
+    await put('medicine_words', ['text', 'int'], words);
     await client.query('insert into medicine_list (list_date, is_sample) values ($1, $2)', [listDate, isSample]);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
     throw error;
   }
-  await client.query('analyze medicines, medicine_names, medicine_words, medicine_stems');
+  await client.query('analyze medicines, medicine_names, medicine_words');
   return medicines.length;
 }
