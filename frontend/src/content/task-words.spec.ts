@@ -21,8 +21,8 @@ import * as marketplace from '#features/plans/messages/eligibility/other-marketp
 import * as plans from '#features/plans/messages/plans.js';
 import { QUIZ } from '#features/quiz/model/words.js';
 import * as session from '#features/session/messages/session.js';
-import { PASSWORD_STRENGTH } from '#ui/form/PasswordField.js';
 import { LOADING } from '#ui/feedback/messages.js';
+import { PASSWORD_STRENGTH } from '#ui/form/PasswordField.js';
 import { readingOf, wordsOf } from '../../test/reading/grade.js';
 
 /** The words about each kind of deadline, as people read them before, during and after its window. */
