@@ -94,9 +94,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'plans/model': 'selected-plans',
     'plans/model/costs': 'money',
     'plans/model/search': 'canonical other-coverage search-draft',
-    'plans/storage':
-      'last-search.slice plan-link-state preferences.slice private-value search-draft.slice selected-plans.slice ' +
-      'use-has-va-care',
+    'plans/storage': 'answers.slice plan-link-state preferences.slice private-value selected-plans.slice',
     session: 'own-data',
   },
   /** The screens of the plan search that send a search. */
@@ -116,11 +114,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   search: {
     'plans/eligibility': 'LazyNotices other-marketplace',
     'plans/questions': 'PreferencesPanel steps use-can-reach-care use-offered-years',
-    'plans/search':
-      'AnswersLine LazyOutcomeSection OtherPlace SearchFailed Searching search use-newer-answers use-repeated-search ' +
-      'use-search',
-    'plans/model/search': 'draft-of',
-    'plans/storage': 'searched-draft.slice take-over-draft unanswered-search.slice',
+    'plans/search': 'AnswersLine FoundPlans LazyOutcomeSection OtherPlace Searching search use-search',
   },
   fromQuiz: { 'plans/search': 'LazyQuizAnswersPanel', 'plans/storage': 'answers-from-quiz.slice' },
   questions: {
@@ -139,7 +133,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'plans/model': 'plan-properties',
     'plans/model/costs': 'cost-rows year-cost',
     'plans/model/ranking': 'care-criteria cost-scale ranking',
-    'plans/storage': 'last-submitted-search list-address quiz-names',
+    'plans/storage': 'list-address',
   },
   /** The results of a search. The quiz shows some of their parts. */
   found: {

@@ -1,7 +1,7 @@
 /** The public API of the plan search. */
 export { applyQuizAnswers } from './storage/answers-from-quiz.slice.js';
 export { useQuizMedicines } from './storage/use-quiz-medicines.js';
-export { useHasVaCare } from './storage/use-has-va-care.js';
+export { useHasVaCare } from './storage/answers.slice.js';
 export { useSelectedPlans } from './storage/selected-plans.slice.js';
 export { SelectedPlan } from './model/selected-plans.js';
 export { useWhoseAnswers } from './components/answers/use-whose-answers.js';

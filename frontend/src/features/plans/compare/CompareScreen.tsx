@@ -45,7 +45,7 @@ import { pricedPeopleText } from '../model/search/search-summary.js';
 import type { SubmittedSearch } from '../model/search/submitted-search.js';
 import { plansToCompare } from '../model/selected-plans.js';
 import { SharePlans } from '../saved/SharePlans.js';
-import { useLastSubmittedSearch } from '../storage/last-submitted-search.js';
+import { useSubmitted } from '../storage/answers.slice.js';
 import { LIST_RETURN } from '../storage/list-address.js';
 import { useSelectedPlans } from '../storage/selected-plans.slice.js';
 import type { ComparedPlan } from './compare-rows.js';
@@ -63,7 +63,7 @@ const LABELS = COMPARE_PROPERTIES.map((name) => PROPERTIES[name].label);
  */
 function useChosen() {
   const [selected] = useSelectedPlans();
-  const last = useLastSubmittedSearch();
+  const last = useSubmitted();
   return useMemo(() => {
     const chosen = plansToCompare(selected, last?.search.year ?? 0);
     const submitted = last && { ...last, search: { ...last.search, year: chosen.year } };

@@ -2,13 +2,26 @@ import { useLocation } from 'react-router';
 import { PAGES, type Page } from '#contract/pages.js';
 import { useSession } from '#features/session/index.js';
 
-interface FinderPages {
+export interface FinderPages {
   readonly questions: Page;
   readonly results: Page;
   readonly compare: Page;
+  /** Whether the questions must not be sent without an income, which the specification asks for behind the login. */
+  readonly isIncomeNeeded: boolean;
 }
-export const OPEN: FinderPages = { questions: PAGES.plans, results: PAGES.planResults, compare: PAGES.planCompare };
-const MEMBERS: FinderPages = { questions: PAGES.marketplace, results: PAGES.marketplace, compare: PAGES.compare };
+export const OPEN: FinderPages = {
+  questions: PAGES.plans,
+  results: PAGES.planResults,
+  compare: PAGES.planCompare,
+  isIncomeNeeded: false,
+};
+/** The questions and the results of signed-in people share a path. A step in the URL opens the questions. */
+export const MEMBERS: FinderPages = {
+  questions: PAGES.marketplace,
+  results: PAGES.marketplace,
+  compare: PAGES.compare,
+  isIncomeNeeded: true,
+};
 
 const isWithin = (path: string, page: Page): boolean => path === page.path || path.startsWith(`${page.path}/`);
 

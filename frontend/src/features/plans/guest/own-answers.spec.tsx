@@ -8,7 +8,7 @@ import { AuthContext, noteChange, PRIVATE_KEYS } from '#features/session/index.j
 import { sessionApi } from '#features/session/session.api.js';
 import { aStoreFor, aUser, NO_ACTIONS } from '#features/session/session.builder.js';
 import { aStore } from '#store/store.builder.js';
-import { draftChanged, selectDraft } from '../storage/search-draft.slice.js';
+import { draftChanged, selectDraft } from '../storage/answers.slice.js';
 import { OwnAnswers } from './OwnAnswers.js';
 
 beforeEach(() => localStorage.clear());

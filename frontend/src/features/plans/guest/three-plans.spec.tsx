@@ -13,7 +13,7 @@ import { AuthContext } from '#features/session/index.js';
 import { aStoreFor, NO_ACTIONS } from '#features/session/session.builder.js';
 import { clearPrivateStorage } from '#features/session/storage/private-storage.js';
 import { aPlan } from '../model/builders/plan.builder.js';
-import { draftChanged } from '../storage/search-draft.slice.js';
+import { draftChanged } from '../storage/answers.slice.js';
 import { useQuizMedicines } from '../storage/use-quiz-medicines.js';
 import { ThreePlans } from './ThreePlans.js';
 

@@ -24,12 +24,13 @@ import { useSearchSummary } from '../components/use-search-summary.js';
 import { creditGapText } from '../eligibility/credit-texts.js';
 import { CARE_PROPERTIES, PLAN_PROPERTIES, PREMIUM_PROPERTIES, PROPERTIES } from '../model/plan-properties.js';
 import { savedPriceOf } from '../model/price-change.js';
+import { kindsIn } from '../model/search/search-draft.js';
 import { pricedPeopleText } from '../model/search/search-summary.js';
-import type { SubmittedSearch } from '../model/search/submitted-search.js';
+import type { OwnSearch } from '../model/search/submitted-search.js';
 import { LazyNextYear } from '../next-year/LazyNextYear.js';
 import { SavePlan } from '../saved/SaveButtons.js';
 import { SharePlans } from '../saved/SharePlans.js';
-import { searchCompleted } from '../storage/last-search.slice.js';
+import { searchSubmitted } from '../storage/answers.slice.js';
 import { LIST_RETURN } from '../storage/list-address.js';
 import { useNavigationState } from '../storage/navigation-state.js';
 import { planLinkState } from '../storage/plan-link-state.js';
@@ -120,10 +121,10 @@ function PlanContent({ whose, onStart }: ContentProps) {
     fromNavigation,
   );
   useTitle(plan?.name ?? PAGES.plan.title);
-  const priceFor = ({ search, kinds }: SubmittedSearch): void => {
-    dispatch(searchCompleted(search));
+  const priceFor = ({ search, entries }: OwnSearch): void => {
+    dispatch(searchSubmitted({ search, entries }));
     // The page scrolls back to the top, where the plan's price takes the place of the form.
-    void navigate(pathname + query, { replace: true, state: planLinkState(search, { kinds }) });
+    void navigate(pathname + query, { replace: true, state: planLinkState(search, { kinds: kindsIn(entries) }) });
   };
   return (
     <>

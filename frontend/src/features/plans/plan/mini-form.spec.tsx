@@ -9,7 +9,7 @@ import { AuthContext } from '#features/session/index.js';
 import { aStoreFor, NO_ACTIONS } from '#features/session/session.builder.js';
 import type { CoverageAnswer } from '../model/search/other-coverage.js';
 import { EMPTY_DRAFT, newPerson } from '../model/search/search-draft.js';
-import { draftChanged } from '../storage/search-draft.slice.js';
+import { draftChanged } from '../storage/answers.slice.js';
 import { MiniForm } from './MiniForm.js';
 
 const DALLAS = {

@@ -20,11 +20,10 @@ import { claimPrivateStorage, clearPrivateStorage } from '#features/session/stor
 import { aStore, InStore } from '#store/store.builder.js';
 import { aPlan, NO_HELP } from '../model/builders/plan.builder.js';
 import { RandomHousehold } from '../model/builders/random-household.builder.js';
-import { storedSearch } from '../storage/last-search.slice.js';
+import { draftChanged, storedSearch } from '../storage/answers.slice.js';
 import { storedListAddress } from '../storage/list-address.js';
 import { readNavigationState, useNavigationState } from '../storage/navigation-state.js';
 import { planLinkState } from '../storage/plan-link-state.js';
-import { draftChanged } from '../storage/search-draft.slice.js';
 import { mergePlan } from './merge-plan.js';
 import { PlanProblem } from './PlanProblem.js';
 import PlanScreen from './PlanScreen.js';

@@ -42,7 +42,8 @@ import { UnlistedPlans } from './UnlistedPlans.js';
 const CostMethod = lazyPart(() => import('../components/costs/CostMethod.js').then((part) => part.CostMethod));
 const LABELS = LIST_PROPERTIES.map((name) => PROPERTIES[name].label);
 
-interface Found extends SubmittedSearch {
+interface Found {
+  readonly submitted: SubmittedSearch;
   readonly reply: PlanSearchReply;
 }
 interface Props extends Found {
@@ -52,7 +53,7 @@ interface Props extends Found {
   readonly heading: RefObject<HTMLHeadingElement | null>;
 }
 
-function useRanked({ reply, search }: Pick<Found, 'reply' | 'search'>) {
+function useRanked({ reply, submitted: { search } }: Found) {
   const ranking = useRanking(search, reply.plans);
   const expectedCare = useExpectedCare(search);
   return useMemo(() => {
@@ -73,7 +74,7 @@ function useRanked({ reply, search }: Pick<Found, 'reply' | 'search'>) {
   }, [reply, expectedCare, ranking]);
 }
 
-const Nothing = ({ reply, heading, ...submitted }: Found & Pick<Props, 'heading'>) => (
+const Nothing = ({ reply, heading, submitted }: Found & Pick<Props, 'heading'>) => (
   <section className="stack" aria-label="Results">
     <h2 ref={heading} tabIndex={-1}>
       {SEARCH.found(0)}
@@ -93,11 +94,11 @@ const Nothing = ({ reply, heading, ...submitted }: Found & Pick<Props, 'heading'
  * All plans that the marketplace offers this household. The best plans come first unless the person sorts the list
  * differently.
  */
-export function Results({ reply, isBusy, onRetry, heading, ...submitted }: Props) {
+export function Results({ reply, isBusy, onRetry, heading, submitted }: Props) {
   const { search, kinds } = submitted;
   const { provenance, eligibility } = reply;
   const shown = useMemo(() => ({ provenance, eligibility, kinds }), [provenance, eligibility, kinds]);
-  const ranked = useRanked({ reply, search });
+  const ranked = useRanked({ reply, submitted });
   const isWaiting = useFirstWait(ranked.isPending);
   const [preferences] = usePreferences();
   const tips = useTips();
@@ -109,7 +110,7 @@ export function Results({ reply, isBusy, onRetry, heading, ...submitted }: Props
   const all = search.household.people.length;
   const counted = eligibility.people.filter(({ is_priced }) => is_priced).length;
   const estimate = eligibility.aptc > 0 && creditEstimateText(provenance.source, search.year);
-  if (planIds.length === 0) return <Nothing reply={reply} heading={heading} {...submitted} />;
+  if (planIds.length === 0) return <Nothing reply={reply} heading={heading} submitted={submitted} />;
   return (
     <section className="stack" aria-label="Results">
       <h2 ref={heading} tabIndex={-1} className={`lead ${styles.count}`}>
@@ -157,7 +158,7 @@ export function Results({ reply, isBusy, onRetry, heading, ...submitted }: Props
               )}
             </div>
             <OwnCarePanel zip={search.place.zipcode} />
-            <ResultsControls search={search} />
+            <ResultsControls submitted={submitted} />
             <PlanList {...ranked} search={search} />
             <LazyTermsHelp labels={LABELS} />
             <p className="muted">{SEARCH.disclaimer}</p>

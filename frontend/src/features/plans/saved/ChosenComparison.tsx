@@ -24,7 +24,7 @@ import { assumedText, expectedAmount, type ExpectedAmount } from '../model/costs
 import { costScale } from '../model/ranking/cost-scale.js';
 import type { RankedPlan } from '../model/ranking/ranking.js';
 import { plansToCompare, type SelectedPlan } from '../model/selected-plans.js';
-import { useLastSubmittedSearch } from '../storage/last-submitted-search.js';
+import { useSubmitted } from '../storage/answers.slice.js';
 import { useSelectedPlans } from '../storage/selected-plans.slice.js';
 import styles from './chosen-comparison.module.css';
 
@@ -83,7 +83,7 @@ function Row({
 export function ChosenComparison() {
   const whose = useWhoseAnswers();
   const [selected] = useSelectedPlans();
-  const last = useLastSubmittedSearch();
+  const last = useSubmitted();
   const pages = useFinderPages();
   const chosen = useMemo(() => plansToCompare(selected, last?.search.year ?? 0), [selected, last]);
   const search = useMemo(() => last && { ...last.search, year: chosen.year }, [last, chosen.year]);

@@ -18,8 +18,8 @@ import { useFinderPages } from '../components/use-finder-pages.js';
 import { dollarsOrNull } from '../model/costs/money.js';
 import { coverageText } from '../model/search/search-summary.js';
 import { LazyNextYearNote } from '../next-year/LazyNextYearNote.js';
+import { openSavedSearch } from '../storage/answers.slice.js';
 import { planLinkState } from '../storage/plan-link-state.js';
-import { openSavedSearch } from '../storage/search-draft.slice.js';
 import { LazySavedPriceConditions, LazySavedPriceNote } from './lazy-price-notes.js';
 import { useSaved, type Saved, type SavedItem } from './use-saved.js';
 

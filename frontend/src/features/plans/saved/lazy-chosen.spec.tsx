@@ -16,7 +16,7 @@ import { AuthContext } from '#features/session/index.js';
 import { aStoreFor, aUser, NO_ACTIONS } from '#features/session/session.builder.js';
 import { aPlan, NO_HELP } from '../model/builders/plan.builder.js';
 import { RandomHousehold } from '../model/builders/random-household.builder.js';
-import { storedSearch } from '../storage/last-search.slice.js';
+import { storedSearch } from '../storage/answers.slice.js';
 import { storedSelection } from '../storage/selected-plans.slice.js';
 import { LazyChosenMedicines } from './LazyChosenMedicines.js';
 import { LazyStoredChoice } from './LazyStoredChoice.js';

@@ -1,14 +1,16 @@
 import { lazyPart } from '#ui/index.js';
 import { prefetchNotices } from '../eligibility/LazyNotices.js';
 
-/**
- * The outcome of a search, below the form. Its code is loaded separately, so that the form appears sooner. The code
- * usually arrives before the person has filled in the form. The code of the notices above the plans is loaded too, so
- * that the notices do not move the plans.
- */
-export const LazyOutcomeSection = lazyPart(async () => {
+/** Loads the code of the notices above the plans too, so that the notices do not move the plans. */
+async function load() {
   const notices = prefetchNotices();
-  const part = await import('./OutcomeSection.js').then(({ OutcomeSection }) => OutcomeSection);
+  const { OutcomeSection } = await import('./OutcomeSection.js');
   await notices;
-  return part;
-});
+  return OutcomeSection;
+}
+
+/** The outcome of a search. Its code is loaded separately, so that the screen appears sooner. */
+export const LazyOutcomeSection = lazyPart(load);
+
+/** Loads the code of the outcome while the person answers. */
+export const prefetchOutcome = (): void => void load().catch(() => undefined);

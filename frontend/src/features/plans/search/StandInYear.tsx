@@ -1,7 +1,7 @@
 import { QUESTION_FIELDS } from '#contract/messages/plans/questions.js';
 import { useOfferedYear } from '../questions/use-offered-years.js';
 import { YearsFailed } from '../questions/YearsFailed.js';
-import { useDraft } from '../storage/search-draft.slice.js';
+import { useDraft } from '../storage/answers.slice.js';
 
 /**
  * A message that the plans on the screen are for a year that only stands in for the plan year. As soon as it is known

@@ -7,7 +7,7 @@ import { SEARCH } from '#contract/messages/plans/plans.js';
 import { aStore } from '#store/store.builder.js';
 import { plansApi } from '../api/plans.api.js';
 import { RandomHousehold } from '../model/builders/random-household.builder.js';
-import { draftChanged } from '../storage/search-draft.slice.js';
+import { draftChanged } from '../storage/answers.slice.js';
 import { OtherPlace } from './OtherPlace.js';
 
 it.each([true, false])('where the plans of people with Medicare are takes focus: %s', (takesFocus) => {

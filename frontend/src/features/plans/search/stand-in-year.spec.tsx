@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { QUESTION_FIELDS } from '#contract/messages/plans/questions.js';
 import { LOADING } from '#contract/messages/site.js';
 import { aStore } from '#store/store.builder.js';
-import { draftChanged, selectDraft } from '../storage/search-draft.slice.js';
+import { draftChanged, selectDraft } from '../storage/answers.slice.js';
 import { StandInYear } from './StandInYear.js';
 
 const realFetch = globalThis.fetch;

@@ -8,9 +8,9 @@ import { privateDataCleared, rootReducer, type AppThunk } from '#store/index.js'
 import { isReadAgain, persist, useStoredState } from '#store/stored-value.js';
 import type { CoverageAnswer } from '../model/search/other-coverage.js';
 import { newPerson } from '../model/search/search-draft.js';
+import { draftChanged, selectDraft } from './answers.slice.js';
 import { preferencesChanged, selectPreferences } from './preferences.slice.js';
 import { privateValue } from './private-value.js';
-import { draftChanged, selectDraft } from './search-draft.slice.js';
 
 const text = (max: number) => z.string().check(z.maxLength(max));
 /**

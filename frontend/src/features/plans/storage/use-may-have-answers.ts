@@ -14,6 +14,6 @@ const onStored = (notify: () => void): (() => void) => {
  * Once that code is loaded, it knows better than the browser's storage, which may be switched off.
  */
 export function useMayHaveAnswers(): boolean {
-  const isLoaded = useAppSelector(({ lastSearch, selectedPlans }) => (lastSearch ?? selectedPlans) !== undefined);
+  const isLoaded = useAppSelector(({ answers, selectedPlans }) => (answers ?? selectedPlans) !== undefined);
   return useSyncExternalStore(onStored, hasStored, () => false) || isLoaded;
 }

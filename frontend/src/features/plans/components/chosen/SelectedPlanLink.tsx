@@ -1,8 +1,7 @@
 import { Link } from 'react-router';
 import { planPath } from '#contract/pages.js';
-import { useAppSelector } from '#store/index.js';
 import { type SelectedPlan } from '../../model/selected-plans.js';
-import { selectLastSearch } from '../../storage/last-search.slice.js';
+import { useSubmitted } from '../../storage/answers.slice.js';
 import { planLinkState } from '../../storage/plan-link-state.js';
 
 /**
@@ -10,7 +9,7 @@ import { planLinkState } from '../../storage/plan-link-state.js';
  * the page shows the price for the household of that search.
  */
 export function SelectedPlanLink({ plan: { id, name, year } }: { plan: SelectedPlan }) {
-  const search = useAppSelector(selectLastSearch);
+  const search = useSubmitted()?.search ?? null;
   return (
     <Link
       to={planPath(id, year ?? search?.year)}
