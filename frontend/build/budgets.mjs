@@ -35,7 +35,7 @@ const RESULTS = [`${PLANS}/guest/ResultsScreen.tsx`, ...OUTCOME, SWITCHES];
 const MARKETPLACE = [`${PLANS}/search/MarketplaceScreen.tsx`, SESSION, SWITCHES];
 const QUESTIONS = `${PLANS}/questions/Questions.tsx`;
 const PLAN = [`${PLANS}/plan/PlanScreen.tsx`, `${PLANS}/plan/PlanPictures.tsx`];
-const COMPARISON = [`${PLANS}/ComparisonScreens.ts`, SWITCHES];
+const COMPARISON = [`${PLANS}/compare/CompareScreen.tsx`, SWITCHES];
 const DASHBOARD = [
   'src/features/dashboard/DashboardScreen.tsx',
   'src/features/dashboard/OwnParts.tsx',

@@ -94,7 +94,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'plans/model': 'selected-plans',
     'plans/model/costs': 'money',
     'plans/model/search': 'canonical other-coverage search-draft',
-    'plans/storage': 'answers.slice plan-link-state preferences.slice private-value selected-plans.slice',
+    'plans/storage': 'answers.slice choices.slice plan-link-state private-value',
     session: 'own-data',
   },
   /** The screens of the plan search that send a search. */
@@ -109,7 +109,6 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'plans/guest': 'OwnAnswers guest',
     'plans/model/ranking': 'preferences',
     'plans/model/search': 'person-questions search-request search-summary submitted-search typed-amounts',
-    'plans/storage': 'cleared-state',
   },
   search: {
     'plans/eligibility': 'LazyNotices other-marketplace',

@@ -1,8 +1,8 @@
 /** The public API of the plan search. */
 export { applyQuizAnswers } from './storage/answers-from-quiz.slice.js';
-export { useQuizMedicines } from './storage/use-quiz-medicines.js';
+export { useQuizMedicines } from './storage/answers-from-quiz.slice.js';
 export { useHasVaCare } from './storage/answers.slice.js';
-export { useSelectedPlans } from './storage/selected-plans.slice.js';
+export { useSelectedPlans } from './storage/choices.slice.js';
 export { SelectedPlan } from './model/selected-plans.js';
 export { useWhoseAnswers } from './components/answers/use-whose-answers.js';
 export { useNamedPlan } from './components/chosen/use-named-plan.js';

@@ -38,6 +38,7 @@ import { useSearchFacts } from '../components/use-search-summary.js';
 import { creditEstimateText } from '../eligibility/credit-texts.js';
 import { FullPrices } from '../eligibility/FullPrices.js';
 import { MedicareCaution } from '../eligibility/MedicareCaution.js';
+import { OwnAnswers } from '../guest/OwnAnswers.js';
 import { expectedAmount, type ExpectedAmount } from '../model/costs/year-cost.js';
 import { COMPARE_PROPERTIES, PROPERTIES } from '../model/plan-properties.js';
 import { verdictOn } from '../model/ranking/verdict.js';
@@ -46,8 +47,8 @@ import type { SubmittedSearch } from '../model/search/submitted-search.js';
 import { plansToCompare } from '../model/selected-plans.js';
 import { SharePlans } from '../saved/SharePlans.js';
 import { useSubmitted } from '../storage/answers.slice.js';
+import { useSelectedPlans } from '../storage/choices.slice.js';
 import { LIST_RETURN } from '../storage/list-address.js';
-import { useSelectedPlans } from '../storage/selected-plans.slice.js';
 import type { ComparedPlan } from './compare-rows.js';
 import styles from './compare.module.css';
 import { CompareTable } from './CompareTable.js';
@@ -106,7 +107,7 @@ function Answers({ submitted }: { submitted: SubmittedSearch }) {
   );
 }
 
-export const CompareFrame = ({ children }: { children: ReactNode }) => (
+const CompareFrame = ({ children }: { children: ReactNode }) => (
   <Page>
     <div className={`stack ${styles.compared}`}>
       <h1>{PAGES.compare.title}</h1>
@@ -115,7 +116,7 @@ export const CompareFrame = ({ children }: { children: ReactNode }) => (
   </Page>
 );
 
-export function Comparison() {
+function Comparison() {
   useFocusRecovery();
   const list = useListLink();
   const { chosen, ids, submitted } = useChosen();
@@ -214,10 +215,16 @@ export function Comparison() {
   );
 }
 
-export default function CompareScreen() {
-  return (
-    <CompareFrame>
+export const CompareScreen = () => (
+  <CompareFrame>
+    <Comparison />
+  </CompareFrame>
+);
+
+export const GuestComparisonScreen = () => (
+  <CompareFrame>
+    <OwnAnswers>
       <Comparison />
-    </CompareFrame>
-  );
-}
+    </OwnAnswers>
+  </CompareFrame>
+);

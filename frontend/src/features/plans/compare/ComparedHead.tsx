@@ -11,7 +11,7 @@ import { CostPictureKey } from '../components/costs/CostPicture.js';
 import { PlanLink } from '../components/links/PlanLink.js';
 import { SampleTag } from '../components/Sample.js';
 import { PROPERTIES } from '../model/plan-properties.js';
-import { useSelectedPlans } from '../storage/selected-plans.slice.js';
+import { useSelectedPlans } from '../storage/choices.slice.js';
 import type { ComparedPlan } from './compare-rows.js';
 import styles from './compare.module.css';
 import { isHiddenOnPhone } from './hidden-on-phone.js';

@@ -5,7 +5,7 @@ import { COMPARE_PLANS } from '#contract/messages/plans/plans.js';
 import type { PlanSummary } from '#contract/plans/plan.js';
 import { Button, Notice } from '#ui/index.js';
 import { type PlansToCompare, type SelectedPlan } from '../model/selected-plans.js';
-import { useSelectedPlans } from '../storage/selected-plans.slice.js';
+import { useSelectedPlans } from '../storage/choices.slice.js';
 
 function Line({ plan, text }: { plan: SelectedPlan; text: string }) {
   const [, toggle] = useSelectedPlans();

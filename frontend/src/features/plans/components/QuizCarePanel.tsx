@@ -1,7 +1,6 @@
 import { CarePanel } from '#features/care/index.js';
 import { useAppDispatch } from '#store/index.js';
-import { quizNameRemoved, useAnswersFromQuiz } from '../storage/answers-from-quiz.slice.js';
-import { useQuizMedicines } from '../storage/use-quiz-medicines.js';
+import { quizNameRemoved, useAnswersFromQuiz, useQuizMedicines } from '../storage/answers-from-quiz.slice.js';
 
 /** The person's lists of medicines and doctors, which also offer the medicines and doctors from the quiz. */
 export function QuizCarePanel({ zip }: { zip: string }) {

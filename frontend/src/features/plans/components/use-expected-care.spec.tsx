@@ -3,7 +3,7 @@ import { renderHook } from '@testing-library/react';
 import { NO_PREFERENCES } from '#contract/plans/preferences.js';
 import { InStore } from '#store/store.builder.js';
 import { RandomHousehold } from '../model/builders/random-household.builder.js';
-import { storedPreferences } from '../storage/preferences.slice.js';
+import { storedPreferences } from '../storage/choices.slice.js';
 import { useExpectedCare } from './use-expected-care.js';
 
 const { household, ...place } = new RandomHousehold(20_261_127).search();

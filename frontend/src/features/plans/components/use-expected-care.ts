@@ -1,6 +1,6 @@
 import type { PlanSearch } from '#contract/api/plans.contract.js';
 import type { CareLevel } from '../model/costs/year-cost.js';
-import { usePreferences } from '../storage/preferences.slice.js';
+import { usePreferences } from '../storage/choices.slice.js';
 
 /**
  * Returns how much care a household expects, which is one answer for all of its people. The result is undefined if the

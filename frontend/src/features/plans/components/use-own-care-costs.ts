@@ -6,7 +6,7 @@ import type { CareUse, OwnCare } from '#contract/plans/preferences.js';
 import type { FillGroup, useCareFacts } from '#features/care/index.js';
 import { plansApi } from '../api/plans.api.js';
 import type { OwnCareCosts } from '../model/costs/year-cost.js';
-import { usePreferences } from '../storage/preferences.slice.js';
+import { usePreferences } from '../storage/choices.slice.js';
 
 const NONE: OwnCareCosts = {};
 

@@ -5,7 +5,7 @@ import { useCareFacts } from '#features/care/index.js';
 import { careCriteria } from '../model/ranking/care-criteria.js';
 import { criteriaFor, type Criterion } from '../model/ranking/preferences.js';
 import { rankPlan, rankPlans, type RankedPlan } from '../model/ranking/ranking.js';
-import { usePreferences } from '../storage/preferences.slice.js';
+import { usePreferences } from '../storage/choices.slice.js';
 import { useOwnCareCosts } from './use-own-care-costs.js';
 
 interface Ranking {

@@ -7,12 +7,12 @@ import { zipOf } from '#contract/typed-answers.js';
 import { VISIT_KEYS } from '#features/session/index.js';
 import { useWide } from '#theme/index.js';
 import { Page, Status, useHydrated } from '#ui/index.js';
+import { forgetCleared, wasCleared } from '../components/answers/ClearAnswers.js';
 import { OPEN } from '../components/use-finder-pages.js';
 import type { Draft } from '../model/search/search-draft.js';
 import { stepIn } from '../questions/steps.js';
 import { Answering } from '../search/Answering.js';
 import { useDraft } from '../storage/answers.slice.js';
-import { forgetCleared, wasCleared } from '../storage/cleared-state.js';
 import { OwnAnswers } from './OwnAnswers.js';
 
 function zipIn(state: unknown): string | null {

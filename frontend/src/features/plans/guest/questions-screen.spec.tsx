@@ -6,7 +6,7 @@ import { FINDER } from '#contract/messages/plans/finder.js';
 import { PAGES } from '#contract/pages.js';
 import { AuthContext } from '#features/session/index.js';
 import { aStoreFor, NO_ACTIONS } from '#features/session/session.builder.js';
-import { CLEARED } from '../storage/cleared-state.js';
+import { CLEARED } from '../components/answers/ClearAnswers.js';
 import QuestionsScreen from './QuestionsScreen.js';
 
 const realFetch = globalThis.fetch;

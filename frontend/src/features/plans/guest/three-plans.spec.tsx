@@ -13,8 +13,8 @@ import { AuthContext } from '#features/session/index.js';
 import { aStoreFor, NO_ACTIONS } from '#features/session/session.builder.js';
 import { clearPrivateStorage } from '#features/session/storage/private-storage.js';
 import { aPlan } from '../model/builders/plan.builder.js';
+import { useQuizMedicines } from '../storage/answers-from-quiz.slice.js';
 import { draftChanged } from '../storage/answers.slice.js';
-import { useQuizMedicines } from '../storage/use-quiz-medicines.js';
 import { ThreePlans } from './ThreePlans.js';
 
 const REPLY = {

@@ -37,7 +37,7 @@ import type { RankedPlan } from '../model/ranking/ranking.js';
 import { pricedForText } from '../model/search/search-summary.js';
 import type { SubmittedSearch } from '../model/search/submitted-search.js';
 import type { SelectedPlan } from '../model/selected-plans.js';
-import { useSelectedPlans } from '../storage/selected-plans.slice.js';
+import { useSelectedPlans } from '../storage/choices.slice.js';
 import { CheckMedication } from './CheckMedication.js';
 import { Benefits } from './facts/Benefits.js';
 import { Documents } from './facts/Documents.js';

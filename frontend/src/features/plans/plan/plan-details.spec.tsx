@@ -27,8 +27,7 @@ import { rankPlan } from '../model/ranking/ranking.js';
 import { pricedForText } from '../model/search/search-summary.js';
 import { HelpPreview } from '../questions/HelpPreview.js';
 import { NO_ANSWERS } from '../storage/answers-from-quiz.slice.js';
-import { storedPreferences } from '../storage/preferences.slice.js';
-import { storedSelection } from '../storage/selected-plans.slice.js';
+import { storedPreferences, storedSelection } from '../storage/choices.slice.js';
 import { CheckMedication, GUEST_WORDS } from './CheckMedication.js';
 import { PlanDetails } from './PlanDetails.js';
 

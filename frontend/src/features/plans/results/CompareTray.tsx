@@ -10,7 +10,7 @@ import { PlanMarker, usePlaceOf } from '../components/chosen/PlanMarker.js';
 import { TRAY_ID } from '../components/chosen/ToCompareTray.js';
 import { useFinderPages } from '../components/use-finder-pages.js';
 import { plansToCompare, type SelectedPlan } from '../model/selected-plans.js';
-import { plansRestored, useSelectedPlans } from '../storage/selected-plans.slice.js';
+import { plansRestored, useSelectedPlans } from '../storage/choices.slice.js';
 
 /** Label of the button that takes all plans out of the comparison. Small phones have no room for more words. */
 export const CLEAR = 'Clear';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { COMPARE_PLANS } from '#contract/messages/plans/plans.js';
 import { lazyPart } from '#ui/index.js';
-import { useSelectedPlans } from '../storage/selected-plans.slice.js';
+import { useSelectedPlans } from '../storage/choices.slice.js';
 
 const CompareTray = lazyPart(() => import('./CompareTray.js').then((part) => part.CompareTray));
 

@@ -29,7 +29,7 @@ import { costScale } from '../model/ranking/cost-scale.js';
 import { findDominatedPlans } from '../model/ranking/dominated-plans.js';
 import { pricedPeopleText } from '../model/search/search-summary.js';
 import type { SubmittedSearch } from '../model/search/submitted-search.js';
-import { usePreferences } from '../storage/preferences.slice.js';
+import { usePreferences } from '../storage/choices.slice.js';
 import { BadgedPlans } from './BadgedPlans.js';
 import { DataFaults, NoneHere } from './DataFaults.js';
 import { Folded } from './Folded.js';

@@ -1,7 +1,7 @@
 import type { SubmittedSearch } from '../model/search/submitted-search.js';
 import { PreferencesPanel } from '../questions/PreferencesPanel.js';
 import { SaveSearch } from '../saved/SaveButtons.js';
-import { usePreferences } from '../storage/preferences.slice.js';
+import { usePreferences } from '../storage/choices.slice.js';
 
 /** The controls above the list of plans: a button that saves the search, and the person's preferences. */
 export function ResultsControls({ submitted }: { submitted: SubmittedSearch }) {

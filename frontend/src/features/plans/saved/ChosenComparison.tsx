@@ -25,7 +25,7 @@ import { costScale } from '../model/ranking/cost-scale.js';
 import type { RankedPlan } from '../model/ranking/ranking.js';
 import { plansToCompare, type SelectedPlan } from '../model/selected-plans.js';
 import { useSubmitted } from '../storage/answers.slice.js';
-import { useSelectedPlans } from '../storage/selected-plans.slice.js';
+import { useSelectedPlans } from '../storage/choices.slice.js';
 import styles from './chosen-comparison.module.css';
 
 const LazyMedicareCaution = lazyPart(() =>

@@ -3,7 +3,7 @@ import { LazyCareCoverageSummary } from '#features/care/index.js';
 import { useWhoseAnswers } from '../components/answers/use-whose-answers.js';
 import { plansToCompare } from '../model/selected-plans.js';
 import { useSubmitted } from '../storage/answers.slice.js';
-import { useSelectedPlans } from '../storage/selected-plans.slice.js';
+import { useSelectedPlans } from '../storage/choices.slice.js';
 
 /**
  * The person's medicines and doctors, each with the number of chosen plans that cover it. After the session has ended,

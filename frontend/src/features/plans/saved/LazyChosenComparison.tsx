@@ -4,7 +4,7 @@ import { SAVED_PARTS } from '#contract/messages/plans/saved-parts.js';
 import { useSession } from '#features/session/index.js';
 import { lazyPart } from '#ui/index.js';
 import { useWhoseAnswers } from '../components/answers/use-whose-answers.js';
-import { useSelectedPlans } from '../storage/selected-plans.slice.js';
+import { useSelectedPlans } from '../storage/choices.slice.js';
 import { ChosenNames } from './ChosenNames.js';
 
 const load = () => import('./chosen-parts.js').then((parts) => parts.ChosenComparison);

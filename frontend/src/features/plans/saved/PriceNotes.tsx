@@ -22,7 +22,7 @@ import { expectedAmount, mainAmounts, textWithCare } from '../model/costs/year-c
 import { PROPERTIES } from '../model/plan-properties.js';
 import { isPricedFor, priceChangeOf } from '../model/price-change.js';
 import { useSubmitted } from '../storage/answers.slice.js';
-import { useSelectedPlans } from '../storage/selected-plans.slice.js';
+import { useSelectedPlans } from '../storage/choices.slice.js';
 
 // The day in the time zone of the browser, because people saved the plan on that day.
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });

@@ -8,7 +8,7 @@ import type { PlanSummary } from '#contract/plans/plan.js';
 import { PRIVATE_KEYS, useCameFrom } from '#features/session/index.js';
 import { Button, ButtonLink, Status } from '#ui/index.js';
 import type { SubmittedSearch } from '../model/search/submitted-search.js';
-import { usePreferences } from '../storage/preferences.slice.js';
+import { usePreferences } from '../storage/choices.slice.js';
 import { planKey, searchKey } from '../storage/saved-in-browser.slice.js';
 import { useSaved, type Saved } from './use-saved.js';
 import { WaitingItems } from './WaitingItems.js';

@@ -17,7 +17,7 @@ import { aStoreFor, aUser, NO_ACTIONS } from '#features/session/session.builder.
 import { aPlan, NO_HELP } from '../model/builders/plan.builder.js';
 import { RandomHousehold } from '../model/builders/random-household.builder.js';
 import { storedSearch } from '../storage/answers.slice.js';
-import { storedSelection } from '../storage/selected-plans.slice.js';
+import { storedSelection } from '../storage/choices.slice.js';
 import { LazyChosenMedicines } from './LazyChosenMedicines.js';
 import { LazyStoredChoice } from './LazyStoredChoice.js';
 

@@ -16,8 +16,8 @@ import { aPlan, NO_HELP } from '../model/builders/plan.builder.js';
 import { RandomHousehold } from '../model/builders/random-household.builder.js';
 import { draftFromSearch } from '../model/search/search-draft.js';
 import { searchSubmitted } from '../storage/answers.slice.js';
+import { plansRestored } from '../storage/choices.slice.js';
 import { saveInBrowser } from '../storage/saved-in-browser.slice.js';
-import { plansRestored } from '../storage/selected-plans.slice.js';
 import { SavedList } from './SavedList.js';
 
 const search = new RandomHousehold(20_261_003).search();

@@ -14,7 +14,7 @@ import { Questions } from '../questions/Questions.js';
 import { stepAddress } from '../questions/steps.js';
 import { useCanReachCare } from '../questions/use-can-reach-care.js';
 import { useDraft, useSubmitted } from '../storage/answers.slice.js';
-import { usePreferences } from '../storage/preferences.slice.js';
+import { usePreferences } from '../storage/choices.slice.js';
 import { prefetchOutcome } from './LazyOutcomeSection.js';
 import { LazyQuizAnswersPanel } from './LazyQuizAnswersPanel.js';
 import { OtherPlace } from './OtherPlace.js';

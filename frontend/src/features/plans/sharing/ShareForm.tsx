@@ -6,7 +6,7 @@ import { useCareFacts, useDoctorList, useMedicineList } from '#features/care/ind
 import { Button, Checkbox, Notice } from '#ui/index.js';
 import { sharesApi } from '../api/shares.api.js';
 import { careUse, exceptionsFrom } from '../components/use-own-care-costs.js';
-import { usePreferences } from '../storage/preferences.slice.js';
+import { usePreferences } from '../storage/choices.slice.js';
 import type { PlansToShare } from './plans-to-share.js';
 import { SharePreviewContext } from './share-preview.js';
 import { SHARE_WORDS } from './words.js';

@@ -5,7 +5,7 @@ import { clearPrivateStorage, PRIVATE_KEYS } from '#features/session/storage/pri
 import { aStore } from '#store/store.builder.js';
 import { applyQuizAnswers, forgetQuizAnswers, quizNameRemoved } from './answers-from-quiz.slice.js';
 import { selectDraft } from './answers.slice.js';
-import { preferencesChanged, selectPreferences } from './preferences.slice.js';
+import { preferencesChanged, selectPreferences } from './choices.slice.js';
 
 const ANSWERS: Parameters<typeof applyQuizAnswers>[0] = {
   zip: '75001',

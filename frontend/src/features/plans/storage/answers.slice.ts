@@ -9,7 +9,7 @@ import { privateDataCleared, rootReducer, useAppDispatch, useAppSelector, type A
 import { isGone, isReadAgain, persist } from '#store/stored-value.js';
 import { Draft, draftFromSearch, EMPTY_DRAFT, kindsIn } from '../model/search/search-draft.js';
 import type { OwnSearch } from '../model/search/submitted-search.js';
-import { preferencesChanged } from './preferences.slice.js';
+import { preferencesChanged } from './choices.slice.js';
 import { privateValue } from './private-value.js';
 
 /** A search with the form's entries that led to it, which contain more than the search itself. */

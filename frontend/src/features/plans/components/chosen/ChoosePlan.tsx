@@ -4,7 +4,7 @@ import { COMPARE_PLANS } from '#contract/messages/plans/plans.js';
 import type { PlanSummary } from '#contract/plans/plan.js';
 import { Button } from '#ui/index.js';
 import { isSamePlan } from '../../model/selected-plans.js';
-import { useSelectedPlans } from '../../storage/selected-plans.slice.js';
+import { useSelectedPlans } from '../../storage/choices.slice.js';
 import { openChosenPlans } from './ChosenPlans.js';
 
 interface ChooseProps {

@@ -1,5 +1,5 @@
 import { isSamePlan, type SelectedPlan } from '../../model/selected-plans.js';
-import { useSelectedPlans } from '../../storage/selected-plans.slice.js';
+import { useSelectedPlans } from '../../storage/choices.slice.js';
 import styles from './plan-marker.module.css';
 
 const COLORS = ['blue', 'teal', 'green', 'purple'] as const;

@@ -2,7 +2,7 @@ import { COMPARE } from '#contract/limits/plans.js';
 import { COMPARE_PLANS } from '#contract/messages/plans/plans.js';
 import type { PlanSummary } from '#contract/plans/plan.js';
 import { isSamePlan, plansToCompare } from '../../model/selected-plans.js';
-import { useSelectedPlans } from '../../storage/selected-plans.slice.js';
+import { useSelectedPlans } from '../../storage/choices.slice.js';
 
 /** Id of the bar with the plans chosen for comparison. */
 export const TRAY_ID = 'compare-tray';

@@ -23,7 +23,7 @@ import { CompareTray } from '../../results/CompareTray.js';
 import { ChosenComparison } from '../../saved/ChosenComparison.js';
 import { ChosenMedicines } from '../../saved/ChosenMedicines.js';
 import { storedSearch } from '../../storage/answers.slice.js';
-import { storedSelection, useSelectedPlans } from '../../storage/selected-plans.slice.js';
+import { storedSelection, useSelectedPlans } from '../../storage/choices.slice.js';
 import { ChoosePlan } from './ChoosePlan.js';
 import { ChosenPlans } from './ChosenPlans.js';
 
