@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { FINDER } from '#contract/messages/plans/finder.js';
-import { QUESTIONS } from '#contract/messages/plans/questions.js';
 import { PAGES } from '#contract/pages.js';
 import { zipOf } from '#contract/typed-answers.js';
 import { VISIT_KEYS } from '#features/session/index.js';
@@ -9,6 +7,8 @@ import { useWide } from '#theme/index.js';
 import { Page, Status, useHydrated } from '#ui/index.js';
 import { forgetCleared, wasCleared } from '../components/answers/ClearAnswers.js';
 import { OPEN } from '../components/use-finder-pages.js';
+import { FINDER } from '../messages/finder.js';
+import { QUESTIONS } from '../messages/questions.js';
 import type { Draft } from '../model/search/search-draft.js';
 import { stepIn } from '../questions/steps.js';
 import { Answering } from '../search/Answering.js';

@@ -1,6 +1,6 @@
-import { WORDING } from '#contract/messages/wording.js';
 import { PAGES } from '#contract/pages.js';
 import { LazyWordingSwitches } from '#features/wording/index.js';
+import { WORDING } from '#features/wording/messages.js';
 import { Page } from '#ui/index.js';
 import { CollapsedOnPhone } from '../components/CollapsedOnPhone.js';
 import { OPEN } from '../components/use-finder-pages.js';

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router';
-import { FINDER } from '#contract/messages/plans/finder.js';
 import { PAGES } from '#contract/pages.js';
 import { AuthContext } from '#features/session/index.js';
 import { aStoreFor, NO_ACTIONS } from '#features/session/session.builder.js';
 import { CLEARED } from '../components/answers/ClearAnswers.js';
+import { FINDER } from '../messages/finder.js';
 import QuestionsScreen from './QuestionsScreen.js';
 
 const realFetch = globalThis.fetch;

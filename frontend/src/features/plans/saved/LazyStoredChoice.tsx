@@ -1,9 +1,9 @@
 import { useEffect, useState, useSyncExternalStore, type ComponentProps, type ComponentType } from 'react';
-import { DASHBOARD } from '#contract/messages/dashboard.js';
 import { PRIVATE_KEYS, readPrivate } from '#features/session/index.js';
 import { useAppSelector } from '#store/index.js';
 import { lazyPart } from '#ui/index.js';
 import { useWhoseAnswers } from '../components/answers/use-whose-answers.js';
+import { SAVED_WORDS } from '../messages/saved.js';
 import type { StoredChoice } from './StoredChoice.js';
 
 type Part = ComponentType<ComponentProps<typeof StoredChoice>>;
@@ -52,5 +52,5 @@ export function LazyStoredChoice(props: ComponentProps<Part>) {
     );
   }, [isNeeded]);
   if (isNeeded) return Shown && <Shown {...props} />;
-  return whose !== 'checking' && <p>{DASHBOARD.noneChosen}</p>;
+  return whose !== 'checking' && <p>{SAVED_WORDS.noneChosen}</p>;
 }

@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 're
 import { useSearchParams } from 'react-router';
 import { markSearchSent, wasSearchSent } from '#api/index.js';
 import type { PlanSearch } from '#contract/api/plans.contract.js';
-import { SEARCH } from '#contract/messages/plans/plans.js';
 import { CARE_PANEL } from '#features/care/index.js';
 import { useFocusRecovery, type Problem } from '#ui/index.js';
 import { OwnCarePanel } from '../components/OwnCarePanel.js';
 import type { FinderPages } from '../components/use-finder-pages.js';
 import { usePrefetchedNotices } from '../eligibility/LazyNotices.js';
+import { SEARCH } from '../messages/plans.js';
 import { isDraftChanged } from '../model/search/submitted-search.js';
 import { PreferencesPanel } from '../questions/PreferencesPanel.js';
 import { Questions } from '../questions/Questions.js';

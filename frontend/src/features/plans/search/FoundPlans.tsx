@@ -1,12 +1,12 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 import { PlanSearch } from '#contract/api/plans.contract.js';
-import { FINDER } from '#contract/messages/plans/finder.js';
-import { SEARCH } from '#contract/messages/plans/plans.js';
 import { useOnboarding } from '#features/session/index.js';
 import { useAppDispatch } from '#store/index.js';
 import { ButtonLink, Notice, useFocusRecovery } from '#ui/index.js';
 import type { FinderPages } from '../components/use-finder-pages.js';
+import { FINDER } from '../messages/finder.js';
+import { SEARCH } from '../messages/plans.js';
 import { EMPTY_DRAFT } from '../model/search/search-draft.js';
 import { toSearchRequest } from '../model/search/search-request.js';
 import { isDraftChanged } from '../model/search/submitted-search.js';

@@ -1,5 +1,5 @@
-import { SEARCH } from '#contract/messages/plans/plans.js';
 import { ButtonLink, Status, TryAgain, Waiting, type Problem } from '#ui/index.js';
+import { SEARCH } from '../messages/plans.js';
 import styles from './search.module.css';
 
 /**

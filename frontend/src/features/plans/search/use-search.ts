@@ -2,12 +2,12 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { isFailure, type Failure } from '#api/index.js';
 import type { PlanSearchReply } from '#contract/api/plans.contract.js';
-import { SEARCH } from '#contract/messages/plans/plans.js';
-import { LOADING } from '#contract/messages/site.js';
 import { useAppDispatch, useAppSelector } from '#store/index.js';
 import type { Problem } from '#ui/index.js';
+import { LOADING } from '#ui/messages.js';
 import { plansApi } from '../api/plans.api.js';
 import { otherMarketplaceFrom, type OtherMarketplace } from '../eligibility/other-marketplace.js';
+import { SEARCH } from '../messages/plans.js';
 import { isMedicareOnly } from '../model/search/other-coverage.js';
 import { kindsIn } from '../model/search/search-draft.js';
 import {
