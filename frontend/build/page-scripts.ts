@@ -1,7 +1,6 @@
 import type { PageName } from '#contract/pages.js';
 
 const PLANS = 'src/features/plans';
-const OUTCOME = [`${PLANS}/search/OutcomeSection.tsx`, `${PLANS}/eligibility/EligibilityNotices.tsx`];
 const SESSION = 'src/features/session/SessionParts.tsx';
 
 /**
@@ -18,7 +17,7 @@ export const PAGE_SCRIPTS: Readonly<Partial<Record<PageName, readonly string[]>>
   marketplace: [`${PLANS}/search/MarketplaceScreen.tsx`, SESSION],
   compare: [`${PLANS}/compare/CompareScreen.tsx`, SESSION],
   plans: [`${PLANS}/guest/QuestionsScreen.tsx`],
-  planResults: [`${PLANS}/guest/ResultsScreen.tsx`, ...OUTCOME],
+  planResults: [`${PLANS}/guest/ResultsScreen.tsx`],
   planCompare: [`${PLANS}/compare/CompareScreen.tsx`],
   plan: [`${PLANS}/plan/PlanScreen.tsx`],
   account: ['src/features/account/own-account/AccountScreen.tsx', SESSION],

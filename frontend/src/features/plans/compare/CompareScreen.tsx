@@ -2,7 +2,9 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Scale } from 'lucide-react';
 import { Fragment, useMemo, type ReactNode } from 'react';
 import { failureText, isAnswered } from '#api/index.js';
+import { firmDetail } from '#content/firm/firm.js';
 import { COMPARE } from '#contract/limits/plans.js';
+import { SITE } from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
 import { areFullPrices } from '#contract/plans/help.js';
 import type { Plan } from '#contract/plans/plan.js';
@@ -10,27 +12,16 @@ import { CareLoader } from '#features/care/index.js';
 import { LazyTermsHelp, LazyWordingSwitches } from '#features/wording/index.js';
 import { WORDING } from '#features/wording/messages.js';
 import { useNarrow } from '#theme/index.js';
-import {
-  Button,
-  ButtonLink,
-  Disclosure,
-  lazyPart,
-  Notice,
-  Page,
-  Status,
-  TryAgain,
-  useFocusRecovery,
-} from '#ui/index.js';
+import { Button, ButtonLink, Disclosure, Notice, Page, Status, TryAgain, useFocusRecovery } from '#ui/index.js';
 import { plansApi } from '../api/plans.api.js';
 import { CollapsedOnPhone } from '../components/CollapsedOnPhone.js';
 import { CostMethod } from '../components/costs/CostMethod.js';
-import { FiguresContext } from '../components/links/figures-context.js';
+import { FiguresContext } from '../components/links/PlanLink.js';
 import { SampleData } from '../components/Sample.js';
 import { Source } from '../components/Source.js';
-import { useExpectedCare } from '../components/use-expected-care.js';
-import { useFirstWait } from '../components/use-first-wait.js';
-import { useListLink } from '../components/use-list-link.js';
-import { useRanking } from '../components/use-ranking.js';
+import { useListLink } from '../components/use-finder-pages.js';
+import { useExpectedCare } from '../components/use-own-care-costs.js';
+import { useFirstWait, useRanking } from '../components/use-ranking.js';
 import { useSearchFacts } from '../components/use-search-summary.js';
 import { creditEstimateText } from '../eligibility/credit-texts.js';
 import { FullPrices } from '../eligibility/FullPrices.js';
@@ -48,13 +39,23 @@ import { plansToCompare } from '../model/selected-plans.js';
 import { SharePlans } from '../saved/SharePlans.js';
 import { useSubmitted } from '../storage/answers.slice.js';
 import { useSelectedPlans } from '../storage/choices.slice.js';
-import { LIST_RETURN } from '../storage/list-address.js';
+import { LIST_RETURN } from '../storage/plan-link-state.js';
 import type { ComparedPlan } from './compare-rows.js';
 import styles from './compare.module.css';
 import { CompareTable } from './CompareTable.js';
-import { Questions } from './Questions.js';
+import { LeftOutPlans } from './LeftOutPlans.js';
 
-const LazyLeftOutPlans = lazyPart(() => import('./LeftOutPlans.js').then((part) => part.LeftOutPlans));
+export const Questions = ({ year }: { year: number }) => (
+  <section className={`${styles.onPaper} ${styles.ask}`}>
+    <h2>{COMPARE_PAGE.ask.title}</h2>
+    <ol>
+      {COMPARE_PAGE.ask.questions(year).map((question) => (
+        <li key={question}>{question}</li>
+      ))}
+    </ol>
+    <p>{SITE.onPaper(SITE.name, firmDetail('phone'))}</p>
+  </section>
+);
 
 const LABELS = COMPARE_PROPERTIES.map((name) => PROPERTIES[name].label);
 
@@ -173,9 +174,7 @@ function Comparison() {
       )}
       {/* The message of `CareLoader` appears together with the plans, so that it does not move them. */}
       {search && isReady && <CareLoader planIds={ids} year={search.year} areMedicinesMissing={areMedicinesMissing} />}
-      {search && isShort && (
-        <LazyLeftOutPlans chosen={chosen} found={shown?.plans ?? null} livesIn={search.place.state} />
-      )}
+      {search && isShort && <LeftOutPlans chosen={chosen} found={shown?.plans ?? null} livesIn={search.place.state} />}
       {submitted && search && shown && !isWaiting && compared.length > 0 && (
         <FiguresContext
           value={{ provenance: shown.provenance, eligibility: shown.eligibility, kinds: submitted?.kinds ?? null }}

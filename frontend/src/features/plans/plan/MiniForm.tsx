@@ -5,7 +5,7 @@ import { PLAN_CALLS } from '#contract/plans/plan.calls.js';
 import { TYPED_LENGTH } from '#contract/typed-answers.js';
 import { ButtonLink, Field, Form, Submit, useForm } from '#ui/index.js';
 import { useFinderPages } from '../components/use-finder-pages.js';
-import { LazyEligibilityNotices } from '../eligibility/LazyNotices.js';
+import { EligibilityNotices } from '../eligibility/EligibilityNotices.js';
 import { PLAN_PAGE } from '../messages/plan-page.js';
 import { SEARCH } from '../messages/plans.js';
 import { isMedicareOnly } from '../model/search/other-coverage.js';
@@ -77,7 +77,7 @@ export function MiniForm({ year, isAgain, onSearch }: Props) {
       {ofMedicare && (
         <>
           <h3>{SEARCH.medicareOnly}</h3>
-          <LazyEligibilityNotices household={ofMedicare.household} kinds={kinds} eligibility={null} />
+          <EligibilityNotices household={ofMedicare.household} kinds={kinds} eligibility={null} />
         </>
       )}
       {!elsewhere && !ofMedicare && <Submit busy={SEARCH.busy}>{PLAN_PAGE.seePrice}</Submit>}

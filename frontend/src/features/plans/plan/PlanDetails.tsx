@@ -16,7 +16,7 @@ import { OwnCarePanel } from '../components/OwnCarePanel.js';
 import { PlanChips } from '../components/PlanChips.js';
 import { PlanHead } from '../components/PlanHead.js';
 import { PlanMatch, UncheckedNote } from '../components/PlanMatch.js';
-import { useExpectedCare } from '../components/use-expected-care.js';
+import { useExpectedCare } from '../components/use-own-care-costs.js';
 import { useRanking } from '../components/use-ranking.js';
 import { creditEstimateText, mayHaveMedicare } from '../eligibility/credit-texts.js';
 import { FullPrices } from '../eligibility/FullPrices.js';

@@ -5,15 +5,13 @@ import { SITE } from '#contract/messages/site.js';
 import { CareLoader } from '#features/care/index.js';
 import { LazyTermsHelp, useTips } from '#features/wording/index.js';
 import { useNarrow } from '#theme/index.js';
-import { lazyPart } from '#ui/index.js';
-import { HowWeCount } from '../components/costs/HowWeCount.js';
-import { FiguresContext } from '../components/links/figures-context.js';
+import { CostMethod, HowWeCount } from '../components/costs/CostMethod.js';
+import { FiguresContext } from '../components/links/PlanLink.js';
 import { OwnCarePanel } from '../components/OwnCarePanel.js';
 import { SampleData } from '../components/Sample.js';
 import { Source } from '../components/Source.js';
-import { useExpectedCare } from '../components/use-expected-care.js';
-import { useFirstWait } from '../components/use-first-wait.js';
-import { useRanking } from '../components/use-ranking.js';
+import { useExpectedCare } from '../components/use-own-care-costs.js';
+import { useFirstWait, useRanking } from '../components/use-ranking.js';
 import { useSearchFacts } from '../components/use-search-summary.js';
 import { creditEstimateText } from '../eligibility/credit-texts.js';
 import { AddIncomeButton } from '../eligibility/FullPrices.js';
@@ -29,17 +27,27 @@ import { costScale } from '../model/ranking/cost-scale.js';
 import { findDominatedPlans } from '../model/ranking/dominated-plans.js';
 import { pricedPeopleText } from '../model/search/search-summary.js';
 import type { SubmittedSearch } from '../model/search/submitted-search.js';
+import { PreferencesPanel } from '../questions/PreferenceFields.js';
+import { SaveSearch } from '../saved/SaveButtons.js';
 import { usePreferences } from '../storage/choices.slice.js';
 import { BadgedPlans } from './BadgedPlans.js';
 import { DataFaults, NoneHere } from './DataFaults.js';
-import { Folded } from './Folded.js';
 import { PlanList } from './PlanList.js';
 import styles from './results.module.css';
-import { ResultsControls } from './ResultsControls.js';
-import { TaxCreditNotice } from './TaxCreditNotice.js';
+import { Folded, TaxCreditNotice } from './TaxCreditNotice.js';
 import { UnlistedPlans } from './UnlistedPlans.js';
 
-const CostMethod = lazyPart(() => import('../components/costs/CostMethod.js').then((part) => part.CostMethod));
+/** The controls above the list of plans: a button that saves the search, and the person's preferences. */
+export function ResultsControls({ submitted }: { submitted: SubmittedSearch }) {
+  const [preferences, setPreferences] = usePreferences();
+  return (
+    <div className="stack no-print">
+      <SaveSearch submitted={submitted} />
+      <PreferencesPanel preferences={preferences} onChange={setPreferences} />
+    </div>
+  );
+}
+
 const LABELS = LIST_PROPERTIES.map((name) => PROPERTIES[name].label);
 
 interface Found {

@@ -10,8 +10,8 @@ import { SAVED_WORDS } from '../messages/saved.js';
 import type { SubmittedSearch } from '../model/search/submitted-search.js';
 import { usePreferences } from '../storage/choices.slice.js';
 import { planKey, searchKey } from '../storage/saved-in-browser.slice.js';
+import { WaitingItems } from './lazy-components.js';
 import { useSaved, type Saved } from './use-saved.js';
-import { WaitingItems } from './WaitingItems.js';
 
 /**
  * Remembers that a guest has asked to keep the saved items in an account. The browser remembers it for all tabs,

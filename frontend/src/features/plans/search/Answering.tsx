@@ -6,20 +6,21 @@ import { CARE_PANEL } from '#features/care/index.js';
 import { useFocusRecovery, type Problem } from '#ui/index.js';
 import { OwnCarePanel } from '../components/OwnCarePanel.js';
 import type { FinderPages } from '../components/use-finder-pages.js';
-import { usePrefetchedNotices } from '../eligibility/LazyNotices.js';
 import { SEARCH } from '../messages/plans.js';
 import { isDraftChanged } from '../model/search/submitted-search.js';
-import { PreferencesPanel } from '../questions/PreferencesPanel.js';
+import { usePlace } from '../questions/PlaceFields.js';
+import { PreferencesPanel } from '../questions/PreferenceFields.js';
 import { Questions } from '../questions/Questions.js';
-import { stepAddress } from '../questions/steps.js';
-import { useCanReachCare } from '../questions/use-can-reach-care.js';
+import { stepAddress, useCanReachCare } from '../questions/steps.js';
 import { useDraft, useSubmitted } from '../storage/answers.slice.js';
 import { usePreferences } from '../storage/choices.slice.js';
-import { prefetchOutcome } from './LazyOutcomeSection.js';
 import { LazyQuizAnswersPanel } from './LazyQuizAnswersPanel.js';
 import { OtherPlace } from './OtherPlace.js';
 import { SearchFailed } from './Searching.js';
 import { useSearch, useSendSearch } from './use-search.js';
+
+/** Loads the code of the plans while the person answers. */
+const prefetchPlans = (): void => void import('./FoundPlans.js').catch(() => undefined);
 
 interface Props extends Pick<FinderPages, 'isIncomeNeeded'> {
   readonly submitLabel: (count: number | null) => string;
@@ -50,7 +51,7 @@ export function Answering({ isIncomeNeeded, submitLabel, onFound, children }: Pr
     wasSearchSent() && submitted && !isDraftChanged(submitted, draft) ? 'before' : null,
   );
   const { answer, isBusy, problem } = useSearch(sent ? submitted : null);
-  usePrefetchedNotices();
+  const { elsewhere } = usePlace(draft);
   const isFound = answer?.kind === 'plans';
   const leave = useEffectEvent(() => {
     // Somebody who comes back to the questions wants to change them.
@@ -70,7 +71,7 @@ export function Answering({ isIncomeNeeded, submitLabel, onFound, children }: Pr
       {problem && sent === 'before' && <SearchFailed problem={problem} />}
       <LazyQuizAnswersPanel careAt={isCareShown ? stepAddress('care', params) + CARE_PANEL : null} />
       {children}
-      <div onFocus={prefetchOutcome}>
+      <div onFocus={prefetchPlans}>
         <Questions
           draft={draft}
           setDraft={setDraft}
@@ -88,7 +89,11 @@ export function Answering({ isIncomeNeeded, submitLabel, onFound, children }: Pr
         ) : (
           !isBusy &&
           answer &&
-          !isDraftChanged(answer, draft) && <OtherPlace answer={answer} takesFocus={sent === 'now'} isAsking />
+          !isDraftChanged(answer, draft) &&
+          // The questions say themselves if another marketplace serves the place.
+          !(elsewhere && answer.kind === 'otherMarketplace') && (
+            <OtherPlace answer={answer} takesFocus={sent === 'now'} />
+          )
         )}
       </div>
     </>

@@ -12,7 +12,7 @@ import { toSearchRequest } from '../model/search/search-request.js';
 import { isDraftChanged } from '../model/search/submitted-search.js';
 import { furthestStep, stepAddress, type Step } from '../questions/steps.js';
 import { searchSubmitted, useDraft, useSubmitted } from '../storage/answers.slice.js';
-import { LazyOutcomeSection } from './LazyOutcomeSection.js';
+import { OutcomeSection } from './OutcomeSection.js';
 import styles from './search.module.css';
 import { EditAnswers, SearchFailed, Searching } from './Searching.js';
 import { useNewerSearch, useSearch } from './use-search.js';
@@ -66,7 +66,7 @@ export function FoundPlans({ pages, takesFocus = false }: Props) {
       {problem && <SearchFailed problem={problem} onRetry={update} />}
       <div className={hasPlans || isBusy ? `stack ${styles.outcome}` : 'stack'}>
         <Searching isBusy={isBusy} hasPlans={answer !== null} />
-        <LazyOutcomeSection
+        <OutcomeSection
           answer={answer}
           isBusy={isBusy}
           isOld={problem !== null || isYearGone}

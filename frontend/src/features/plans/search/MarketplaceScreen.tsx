@@ -14,18 +14,19 @@ import { MEMBERS } from '../components/use-finder-pages.js';
 import { SEARCH } from '../messages/plans.js';
 import { SAVED_WORDS } from '../messages/saved.js';
 import { stepAddress, stepIn } from '../questions/steps.js';
-import { LazySavedList } from '../saved/lazy-components.js';
-import { WaitingItems } from '../saved/WaitingItems.js';
+import { LazySavedList, WaitingItems } from '../saved/lazy-components.js';
 import { openSavedSearch, useSubmitted } from '../storage/answers.slice.js';
-import { FoundPlans } from './FoundPlans.js';
 import { LazyQuizAnswersPanel } from './LazyQuizAnswersPanel.js';
 import styles from './search.module.css';
 
 const loadQuestions = () => import('./Answering.js').then((part) => part.Answering);
-/** The questions. People who have plans on the screen load their code when they are about to edit their answers. */
+const loadPlans = () => import('./FoundPlans.js').then((part) => part.FoundPlans);
+/** People who have plans on the screen load the questions when they are about to edit their answers. */
 const Answering = suspendingPart(loadQuestions);
+const FoundPlans = suspendingPart(loadPlans);
 const prefetchQuestions = (): void => void loadQuestions().catch(() => undefined);
 if (readPrivate(PRIVATE_KEYS.search) === null) prefetchQuestions();
+else loadPlans().catch(() => undefined);
 
 const MORE = [PAGES.blogChoose, PAGES.contact, PAGES.terms, PAGES.privacy];
 

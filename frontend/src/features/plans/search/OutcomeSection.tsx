@@ -11,7 +11,7 @@ import type { SearchOutcome } from './use-search.js';
 
 const LazyChangedAnswers = lazyPart(() => import('./ChangedAnswers.js').then((part) => part.ChangedAnswers));
 /** Few people need this part, and it needs the code of the questions. */
-const LazyStandInYear = lazyPart(() => import('./StandInYear.js').then((part) => part.StandInYear));
+const LazyStandInYear = lazyPart(() => import('../questions/YearField.js').then((part) => part.StandInYear));
 
 interface Props {
   readonly answer: SearchOutcome | null;

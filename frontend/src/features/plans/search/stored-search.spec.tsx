@@ -36,6 +36,7 @@ const EXCHANGE = 'Covered California';
 const realFetch = globalThis.fetch;
 let answer: () => Promise<Response>;
 let searched: string[];
+let marketplaces: readonly object[];
 const json = (status: number, body: unknown) => Response.json(body, { status });
 const answers = {
   exchange: async () =>
@@ -52,10 +53,11 @@ const answers = {
 const replies: readonly (readonly [RegExp, () => Response])[] = [
   [/market-years$/, () => json(200, { current: 2027, offered: [2027] })],
   [/past-years$/, () => json(200, { past: [] })],
-  [/by\/zip\//, () => json(200, { counties: [{ fips: '06037', name: 'Los Angeles', state: 'CA' }], marketplaces: [] })],
+  [/by\/zip\//, () => json(200, { counties: [{ fips: '06037', name: 'Los Angeles', state: 'CA' }], marketplaces })],
 ];
 beforeEach(() => {
   searched = [];
+  marketplaces = [];
   localStorage.clear();
   history.replaceState(null, '', '/');
   globalThis.fetch = async (input, init) => {
@@ -128,6 +130,19 @@ it.each(SENTENCES)('after a search %s, a reload of the questions says so again',
   await reload(QuestionsScreen);
   await screen.findByText(sentence);
   expect(new Set(searched)).toEqual(new Set(['CA']));
+});
+
+it.each([
+  ['say so themselves', [{ state: 'CA', kind: 'own', name: EXCHANGE, url: null, own_since: null, enrollment: null }]],
+  ['do not know it', []],
+])('another marketplace is named once if the questions %s', async (_, known) => {
+  marketplaces = known;
+  answer = answers.exchange;
+  afterSending(IN_LOS_ANGELES);
+  history.replaceState({ isSearchSent: true }, '');
+  await open(QuestionsScreen);
+  await waitFor(() => expect(searched).toEqual(['CA']));
+  expect(await screen.findAllByText(OTHER_MARKETPLACE.title(EXCHANGE))).toHaveLength(1);
 });
 
 it('after a search at the end of the quiz, a reload shows its outcome again', async () => {

@@ -3,7 +3,7 @@ import { COMPARE } from '#contract/limits/plans.js';
 import { Button, Disclosure } from '#ui/index.js';
 import { COMPARE_PLANS } from '../../messages/plans.js';
 import { useSelectedPlans } from '../../storage/choices.slice.js';
-import { SelectedPlanLink } from './SelectedPlanLink.js';
+import { SelectedPlanLink } from './PlanMarker.js';
 
 const CHOSEN_ID = 'chosen-plans';
 
