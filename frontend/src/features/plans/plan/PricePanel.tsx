@@ -71,7 +71,7 @@ interface MonthlyPriceProps extends Pick<RankedPlan, 'plan'> {
 }
 
 /** The amount that the household pays for a plan each month, in dollars after the tax credit. */
-export const MonthlyPrice = ({ plan, dollars }: MonthlyPriceProps) => (
+const MonthlyPrice = ({ plan, dollars }: MonthlyPriceProps) => (
   <>
     <b>{wholeDollars(Math.round(dollars))}</b> a month
     {isFullPrice(plan) && <span className="muted small"> {FULL_PRICE.mark}</span>}

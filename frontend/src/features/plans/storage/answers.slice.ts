@@ -13,9 +13,9 @@ import { preferencesChanged } from './choices.slice.js';
 import { privateValue } from './private-value.js';
 
 /** A search with the form's entries that led to it, which contain more than the search itself. */
-const StoredSearch = z.extend(PlanSearch, { entries: z.catch(z.optional(Draft), undefined) });
+const StoredSearch = z.extend(PlanSearch, { entries: z.optional(Draft) });
 export const storedSearch = privateValue(PRIVATE_KEYS.search, z.nullable(StoredSearch), null);
-export const storedDraft = privateValue(PRIVATE_KEYS.searchDraft, z.nullable(Draft), null);
+const storedDraft = privateValue(PRIVATE_KEYS.searchDraft, z.nullable(Draft), null);
 
 /**
  * Returns a stored search with the entries that led to it. Searches stored by an older release do not say how much care
