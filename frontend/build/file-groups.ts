@@ -109,8 +109,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   },
   search: {
     'plans/eligibility': 'EligibilityNotices OtherMarketplaceNotice eligibility-notices other-marketplace',
-    'plans/messages/answers': 'preferences',
-    'plans/messages/eligibility': 'eligibility-notices other-marketplace',
+    'plans/messages/eligibility': 'other-marketplace',
     'plans/questions': 'PreferenceFields preferences-panel steps use-offered-years',
     'plans/search': 'OtherPlace Searching search use-search',
   },
