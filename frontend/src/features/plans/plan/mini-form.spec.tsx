@@ -8,7 +8,8 @@ import { ELIGIBILITY_NOTICES } from '../messages/eligibility/eligibility-notices
 import { PLAN_PAGE } from '../messages/plan-page.js';
 import { SEARCH } from '../messages/plans.js';
 import type { CoverageAnswer } from '../model/search/other-coverage.js';
-import { EMPTY_DRAFT, newPerson } from '../model/search/search-draft.js';
+import { EMPTY_DRAFT, kindsIn, newPerson } from '../model/search/search-draft.js';
+import type { OwnSearch } from '../model/search/submitted-search.js';
 import { draftChanged } from '../storage/answers.slice.js';
 import { MiniForm } from './MiniForm.js';
 
@@ -26,7 +27,7 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-const onSearch = jest.fn();
+const onSearch = jest.fn<(submitted: OwnSearch) => void>();
 function open(...kinds: CoverageAnswer[]): void {
   const store = aStoreFor(null);
   const people = kinds.map((other, key) => ({ ...newPerson(key), age: '67', other }));
