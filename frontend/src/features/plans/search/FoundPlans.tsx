@@ -34,18 +34,19 @@ export function FoundPlans({ pages, takesFocus = false }: Props) {
   const newer = useNewerSearch();
   const { answer, isBusy, problem, isYearGone, currentYear, again } = useSearch(submitted);
   useOnboarding(answer !== null);
+  // Where the list and the questions share a path, the list keeps its order and filters.
+  const questionsAt = (step: Step): string =>
+    pages.questions === pages.results ? stepAddress(step, params) : `${pages.questions.path}?step=${step}`;
+  const editAt = pages.questions === pages.results ? questionsAt('place') : pages.questions.path;
   if (!submitted)
     return (
       <Notice>
         <p>{FINDER.noAnswers}</p>
         <p>
-          <ButtonLink to={pages.questions.path}>{FINDER.start}</ButtonLink>
+          <ButtonLink to={editAt}>{FINDER.start}</ButtonLink>
         </p>
       </Notice>
     );
-  // Where the list and the questions share a path, the list keeps its order and filters.
-  const questionsAt = (step: Step): string =>
-    pages.questions === pages.results ? stepAddress(step, params) : `${pages.questions.path}?step=${step}`;
   /** Searches again with the current answers. If some are missing, opens the first step that lacks an answer. */
   function update(): void {
     const entries = { ...(newer?.entries ?? draft), ...(pages.isIncomeNeeded && { isIncomeUnknown: false }) };
@@ -54,7 +55,6 @@ export function FoundPlans({ pages, takesFocus = false }: Props) {
     if (search) dispatch(searchSubmitted({ search, entries }));
     else void navigate(questionsAt(furthestStep(entries)));
   }
-  const editAt = pages.questions === pages.results ? questionsAt('place') : pages.questions.path;
   const hasPlans = answer?.kind === 'plans';
   return (
     <>
