@@ -1,10 +1,6 @@
 import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { PlanSearchReply } from '#contract/api/plans.contract.js';
-import { COST } from '#contract/messages/plans/costs/cost.js';
-import { FILTER } from '#contract/messages/plans/plan-list.js';
-import { SEARCH } from '#contract/messages/plans/plans.js';
-import { QUESTIONS } from '#contract/messages/plans/questions.js';
 import { PAGES } from '#contract/pages.js';
 import type { PlanSummary } from '#contract/plans/plan.js';
 import { PlansService } from '#modules/plans/index.js';
@@ -47,15 +43,15 @@ async function openResults(page: Page, plans: PlansService): Promise<void> {
   );
   await page.goto(PAGES.plans.path);
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-  await page.getByLabel(SEARCH.zipLabel, { exact: false }).fill(SEARCHED.place.zipcode);
-  await page.getByLabel(SEARCH.incomeLabel, { exact: false }).fill(String(SEARCHED.household.income));
+  await page.getByLabel('ZIP code').fill(SEARCHED.place.zipcode);
+  await page.getByLabel('Household income').fill(String(SEARCHED.household.income));
   await page.locator('[name="household.people.0.age"]').fill('58');
   await page.locator('[name="household.people.0.aptc_eligible"]').selectOption('none');
   await page.getByText('Dallas').first().waitFor({ state: 'attached' });
-  await page.getByRole('button', { name: QUESTIONS.see(PLANS) }).press('Enter');
-  await page.getByRole('heading', { name: FILTER.all(PLANS) }).waitFor();
-  await page.getByRole('button', { name: FILTER.view.table, exact: true }).click();
-  for (const _ of [1, 2]) await page.getByRole('button', { name: SEARCH.showMore(10) }).click();
+  await page.getByRole('button', { name: `See ${PLANS} plans` }).press('Enter');
+  await page.getByRole('heading', { name: `All ${PLANS} plans` }).waitFor();
+  await page.getByRole('button', { name: 'Table', exact: true }).click();
+  for (const _ of [1, 2]) await page.getByRole('button', { name: 'Show 10 more plans' }).click();
   await page
     .locator(`${TABLE} tr`)
     .nth(ROWS - 1)
@@ -73,12 +69,13 @@ const toggle =
   (name: string): Action =>
   (page) =>
     page.locator(`input[name="${name}"]`).click();
-const SORT = [COST.most, COST.average, COST.most, COST.average].map(sortBy);
+const [MOST, AVERAGE] = ['The most it can cost', 'Average year'] as const;
+const SORT = [MOST, AVERAGE, MOST, AVERAGE].map(sortBy);
 const FILTERS: Action[] = [
   toggle('metal.Bronze'),
   toggle('metal.Silver'),
   toggle('filter.hsa'),
-  (page) => page.getByRole('button', { name: FILTER.clear }).click(),
+  (page) => page.getByRole('button', { name: 'Clear all filters' }).click(),
 ];
 
 /** Performs each action and returns the interactions and long frames that it caused, as measured by the browser. */
@@ -157,7 +154,7 @@ async function benchSortCost(page: Page): Promise<void> {
   const ratios: number[] = [];
   const times: { ours: number[]; bare: number[] } = { ours: [], bare: [] };
   for (let pair = 0; pair <= PAIRS; pair += 1) {
-    const action = sortBy(pair % 2 === 0 ? COST.most : COST.average);
+    const action = sortBy(pair % 2 === 0 ? MOST : AVERAGE);
     const ours = await pressToPaint(page, TABLE, () => action(page));
     const bare = await pressToPaint(page, '#bare tbody', () => page.locator('#bare-sort').click());
     if (pair === 0) continue;

@@ -1,6 +1,5 @@
 import type { Page, Route } from '@playwright/test';
 import { DRUG_SEARCH } from '#contract/limits/drugs.js';
-import { DRUG } from '#contract/messages/care/drugs.js';
 import { PAGES } from '#contract/pages.js';
 import { median } from '../measuring/statistics.js';
 import { record, report } from '../results/record.js';
@@ -61,7 +60,7 @@ export const benchTyping = (): Promise<void> =>
     await benchWords(page);
   });
 
-const boxOf = (page: Page) => page.getByRole('combobox', { name: DRUG.searchLabel });
+const boxOf = (page: Page) => page.getByRole('combobox', { name: 'Find a medication' });
 
 async function benchWords(page: Page): Promise<void> {
   const box = boxOf(page);

@@ -7,7 +7,7 @@ import { AUDIT } from '#contract/api/audit.contract.js';
 import { pathOf } from '#contract/api/endpoint.js';
 import { USER_SORTS, type ManagedUser } from '#contract/api/managed-user.contract.js';
 import { USERS_PAGE } from '#contract/limits/staff.js';
-import { ADMIN } from '#contract/messages/staff/admin.js';
+import { ADMIN } from '#contract/messages/staff.js';
 import { PAGES } from '#contract/pages.js';
 import { AuthContext } from '#features/session/index.js';
 import { aStoreFor, aUser, NO_ACTIONS } from '#features/session/session.builder.js';
