@@ -4,12 +4,12 @@ import * as z from 'zod/mini';
 import { OwnCareCostsReply, PlanBatchReply, PlanSearchReply } from '#contract/api/plans.contract.js';
 import { SharedFigures, SharedView, ShareListed, ShareMade, type ShareParts } from '#contract/api/shares.contract.js';
 import { SHARES } from '#contract/limits/plans.js';
-import { Share, SharesRepository } from '#modules/shares/index.js';
+import { SharesRepository } from '#modules/shares/index.js';
 import { Cipher } from '#platform/crypto/cipher.js';
 import { newToken } from '#platform/crypto/secret-token.js';
 import { withEntityManager } from '#platform/database/unit-of-work.js';
 import { startMarketplace, type Marketplace } from '#sandbox/marketplace/start.js';
-import { Retention } from '#workers/retention/retention.js';
+import { SWEEPS } from '#workers/retention/retention.js';
 import { aSearch } from '../builders/saved.builder.js';
 import { ALL_TICKED, aShare, NOTHING_TICKED } from '../builders/share.builder.js';
 import { errorOf, type Answer, type Browser } from '../harness/browser.js';
@@ -203,10 +203,9 @@ const ATTACKS: readonly [attack: string, holds: () => Promise<void>][] = [
       await expire('1 second');
       expect(refusal(await open(token))).toEqual(EXPIRED);
       expect(await listOf(owner)).toMatchObject([{ state: 'expired' }]);
-      const { workers } = testApp;
       const sweep = () =>
-        withEntityManager(workers?.get(EntityManager, { strict: false }) as EntityManager, async () =>
-          workers?.get(Retention, { strict: false }).sweepShares(),
+        withEntityManager(testApp.app.get(EntityManager), () =>
+          SWEEPS.find(({ name }) => name === 'sweep-expired-shares')?.sweep(testApp.app.get(EntityManager)),
         );
       await sweep();
       const left = async (): Promise<unknown[]> =>
@@ -441,7 +440,9 @@ describe('a shared link', () => {
           union all select o::text from outbox o
           union all select a::text from audit_entries a) t`,
     );
-    const { rows } = await testApp.sql.query<Pick<Share, 'content'>>('select content from shares where id = $1', [id]);
+    const { rows } = await testApp.sql.query<{ content: Buffer | null }>('select content from shares where id = $1', [
+      id,
+    ]);
     const written = `${stored.rows[0]?.all} ${rows[0]?.content?.toString('latin1')} ${lines.join('\n')}`;
     expect(lines.some((line) => line.includes('/api/shared'))).toBe(true);
     for (const secret of tokens) expect(written).not.toContain(secret);

@@ -4,7 +4,7 @@ import type { PostPage } from '#content/posts.js';
 import type { PageName } from '#contract/pages.js';
 import type { Extras } from './pages/content-screen.js';
 
-const comparisons = () => import('#features/plans/ComparisonScreens.js');
+const comparisons = () => import('#features/plans/compare/CompareScreen.js');
 
 type Load = () => Promise<{ default: ComponentType }>;
 const content =

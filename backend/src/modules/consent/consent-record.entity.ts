@@ -1,5 +1,6 @@
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { CONSENT_CHANNELS, UsTimeZone } from '#contract/limits/consent.js';
+import type { PersonalData } from '#platform/personal-data/personal-data.js';
 import { BelongsToUser } from '../users/index.js';
 
 /**
@@ -54,3 +55,5 @@ export class ConsentRecord {
   @Property({ type: 'text', nullable: true })
   timeZone!: UsTimeZone | null;
 }
+
+export const CONSENT_DATA: PersonalData = { tables: [{ entity: ConsentRecord }] };
