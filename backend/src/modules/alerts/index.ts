@@ -8,5 +8,4 @@ export { PastAlertSettings } from './settings/past-alert-settings.entity.js';
 export { FoundChange } from './changes/found-change.entity.js';
 export { PlanSnapshot } from './watch/plan-snapshot.entity.js';
 export { PriceCheck } from './watch/price-check.js';
-export { areaOf } from './watch/watch-list.js';
 export { SavedPlanWatch } from './watch/saved-plan-watch.js';
