@@ -100,7 +100,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'care/storage': 'care-facts.slice',
     'plans/messages/answers': 'search-summary',
     'plans/messages/credit': 'credit',
-    'plans/components': 'LazyContactConsent OwnCarePanel contact-consent use-finder-pages use-search-summary',
+    'plans/components': 'LazyContactConsent contact-consent use-finder-pages use-search-summary',
     'plans/components/answers': 'ClearAnswers OwnAnswers own-answers',
     'plans/eligibility': 'FullPrices MedicareCaution credit-texts',
     'plans/model/ranking': 'preferences',
@@ -109,7 +109,8 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   search: {
     'plans/eligibility': 'EligibilityNotices OtherMarketplaceNotice eligibility-notices other-marketplace',
     'plans/messages/eligibility': 'other-marketplace',
-    'plans/questions': 'PreferenceFields preferences-panel steps use-offered-years',
+    'plans/questions': 'PreferencesPanel steps use-offered-years',
+    'plans/components': 'OwnCarePanel',
     'plans/search': 'OtherPlace Searching search use-search',
   },
   fromQuiz: { 'plans/search': 'LazyQuizAnswersPanel', 'plans/storage': 'answers-from-quiz.slice' },
@@ -138,8 +139,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'plans/eligibility': 'CreditCounted EnrollmentOver',
     'plans/model/ranking': 'badges counted-plans dominated-plans',
     'plans/results':
-      'BadgedPlans CompareTray DataFaults PlanCard PlanList PlanTable Results TaxCreditNotice UnlistedPlans columns ' +
-      'plan-card',
+      'BadgedPlans CompareTray DataFaults PlanCard PlanList Results TaxCreditNotice UnlistedPlans plan-card',
     'plans/results/filters': 'FilterPanel',
     'plans/results/list-view': 'use-list-view',
     'plans/search': 'AnswersLine FoundPlans OutcomeSection',

@@ -9,7 +9,7 @@ import type { FinderPages } from '../components/use-finder-pages.js';
 import { SEARCH } from '../messages/plans.js';
 import { isDraftChanged } from '../model/search/submitted-search.js';
 import { usePlace } from '../questions/PlaceFields.js';
-import { PreferencesPanel } from '../questions/PreferenceFields.js';
+import { PreferencesPanel } from '../questions/PreferencesPanel.js';
 import { Questions } from '../questions/Questions.js';
 import { stepAddress, useCanReachCare } from '../questions/steps.js';
 import { useDraft, useSubmitted } from '../storage/answers.slice.js';
