@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { markSearchSent, wasSearchSent } from '#api/index.js';
 import type { PlanSearch } from '#contract/api/plans.contract.js';
 import { CARE_PANEL } from '#features/care/index.js';
+import { useOnboarding } from '#features/session/index.js';
 import { useFocusRecovery, type Problem } from '#ui/index.js';
 import { OwnCarePanel } from '../components/OwnCarePanel.js';
 import type { FinderPages } from '../components/use-finder-pages.js';
@@ -51,6 +52,7 @@ export function Answering({ isIncomeNeeded, submitLabel, onFound, children }: Pr
     wasSearchSent() && submitted && !isDraftChanged(submitted, draft) ? 'before' : null,
   );
   const { answer, isBusy, problem } = useSearch(sent ? submitted : null);
+  useOnboarding(answer !== null);
   const { elsewhere } = usePlace(draft);
   const isFound = answer?.kind === 'plans';
   const leave = useEffectEvent(() => {
