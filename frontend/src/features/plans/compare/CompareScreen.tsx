@@ -12,8 +12,19 @@ import { CareLoader } from '#features/care/index.js';
 import { LazyTermsHelp, LazyWordingSwitches } from '#features/wording/index.js';
 import { WORDING } from '#features/wording/messages.js';
 import { useNarrow } from '#theme/index.js';
-import { Button, ButtonLink, Disclosure, Notice, Page, Status, TryAgain, useFocusRecovery } from '#ui/index.js';
+import {
+  Button,
+  ButtonLink,
+  Disclosure,
+  lazyPart,
+  Notice,
+  Page,
+  Status,
+  TryAgain,
+  useFocusRecovery,
+} from '#ui/index.js';
 import { plansApi } from '../api/plans.api.js';
+import { OwnAnswers } from '../components/answers/OwnAnswers.js';
 import { CollapsedOnPhone } from '../components/CollapsedOnPhone.js';
 import { CostMethod } from '../components/costs/CostMethod.js';
 import { FiguresContext } from '../components/links/PlanLink.js';
@@ -26,7 +37,6 @@ import { useSearchFacts } from '../components/use-search-summary.js';
 import { creditEstimateText } from '../eligibility/credit-texts.js';
 import { FullPrices } from '../eligibility/FullPrices.js';
 import { MedicareCaution } from '../eligibility/MedicareCaution.js';
-import { OwnAnswers } from '../guest/OwnAnswers.js';
 import { COMPARE_PAGE } from '../messages/compare-page.js';
 import { PLAN_DETAILS } from '../messages/plan-details.js';
 import { COMPARE_PLANS, SEARCH } from '../messages/plans.js';
@@ -43,7 +53,6 @@ import { LIST_RETURN } from '../storage/plan-link-state.js';
 import type { ComparedPlan } from './compare-rows.js';
 import styles from './compare.module.css';
 import { CompareTable } from './CompareTable.js';
-import { LeftOutPlans } from './LeftOutPlans.js';
 
 export const Questions = ({ year }: { year: number }) => (
   <section className={`${styles.onPaper} ${styles.ask}`}>
@@ -56,6 +65,8 @@ export const Questions = ({ year }: { year: number }) => (
     <p>{SITE.onPaper(SITE.name, firmDetail('phone'))}</p>
   </section>
 );
+
+const LazyLeftOutPlans = lazyPart(() => import('./LeftOutPlans.js').then((part) => part.LeftOutPlans));
 
 const LABELS = COMPARE_PROPERTIES.map((name) => PROPERTIES[name].label);
 
@@ -174,7 +185,9 @@ function Comparison() {
       )}
       {/* The message of `CareLoader` appears together with the plans, so that it does not move them. */}
       {search && isReady && <CareLoader planIds={ids} year={search.year} areMedicinesMissing={areMedicinesMissing} />}
-      {search && isShort && <LeftOutPlans chosen={chosen} found={shown?.plans ?? null} livesIn={search.place.state} />}
+      {search && isShort && (
+        <LazyLeftOutPlans chosen={chosen} found={shown?.plans ?? null} livesIn={search.place.state} />
+      )}
       {submitted && search && shown && !isWaiting && compared.length > 0 && (
         <FiguresContext
           value={{ provenance: shown.provenance, eligibility: shown.eligibility, kinds: submitted?.kinds ?? null }}

@@ -6,6 +6,7 @@ import { VISIT_KEYS } from '#features/session/index.js';
 import { useWide } from '#theme/index.js';
 import { Page, Status, useHydrated } from '#ui/index.js';
 import { forgetCleared, wasCleared } from '../components/answers/ClearAnswers.js';
+import { OwnAnswers } from '../components/answers/OwnAnswers.js';
 import { OPEN } from '../components/use-finder-pages.js';
 import { FINDER } from '../messages/finder.js';
 import { QUESTIONS } from '../messages/questions.js';
@@ -13,7 +14,6 @@ import type { Draft } from '../model/search/search-draft.js';
 import { stepIn } from '../questions/steps.js';
 import { Answering } from '../search/Answering.js';
 import { useDraft } from '../storage/answers.slice.js';
-import { OwnAnswers } from './OwnAnswers.js';
 
 function zipIn(state: unknown): string | null {
   const zip = typeof state === 'object' && state !== null && 'zip' in state ? zipOf(String(state.zip)) : '';

@@ -2,11 +2,11 @@ import { PAGES } from '#contract/pages.js';
 import { LazyWordingSwitches } from '#features/wording/index.js';
 import { WORDING } from '#features/wording/messages.js';
 import { Page } from '#ui/index.js';
+import { OwnAnswers } from '../components/answers/OwnAnswers.js';
 import { CollapsedOnPhone } from '../components/CollapsedOnPhone.js';
 import { OPEN } from '../components/use-finder-pages.js';
 import { FoundPlans } from '../search/FoundPlans.js';
 import { ComingPlans } from '../search/Searching.js';
-import { OwnAnswers } from './OwnAnswers.js';
 
 export default function ResultsScreen() {
   return (

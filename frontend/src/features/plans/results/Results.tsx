@@ -27,7 +27,7 @@ import { costScale } from '../model/ranking/cost-scale.js';
 import { findDominatedPlans } from '../model/ranking/dominated-plans.js';
 import { pricedPeopleText } from '../model/search/search-summary.js';
 import type { SubmittedSearch } from '../model/search/submitted-search.js';
-import { PreferencesPanel } from '../questions/PreferenceFields.js';
+import { PreferencesPanel } from '../questions/PreferencesPanel.js';
 import { SaveSearch } from '../saved/SaveButtons.js';
 import { usePreferences } from '../storage/choices.slice.js';
 import { BadgedPlans } from './BadgedPlans.js';

@@ -5,7 +5,7 @@ import { MEDICARE_AGE } from '#contract/limits/ages.js';
 import { COMPARE } from '#contract/limits/plans.js';
 import { isFullPrice, isHelpUnknown } from '#contract/plans/help.js';
 import { CareChips, CareLoader } from '#features/care/index.js';
-import { ButtonLink, TryAgain } from '#ui/index.js';
+import { ButtonLink, lazyPart, TryAgain } from '#ui/index.js';
 import { plansApi } from '../api/plans.api.js';
 import { LazyOthersAnswers, useWhoseAnswers } from '../components/answers/use-whose-answers.js';
 import { PlanMarker, SelectedPlanLink, usePlaceOf } from '../components/chosen/PlanMarker.js';
@@ -14,9 +14,6 @@ import { SampleData, SampleTag } from '../components/Sample.js';
 import { useFinderPages } from '../components/use-finder-pages.js';
 import { useExpectedCare } from '../components/use-own-care-costs.js';
 import { useRanking } from '../components/use-ranking.js';
-import { FullPrices } from '../eligibility/FullPrices.js';
-import { MedicareCaution } from '../eligibility/MedicareCaution.js';
-import { PricedPeople } from '../eligibility/PriceConditions.js';
 import { FULL_PRICE } from '../messages/full-price.js';
 import { SAVED_PARTS } from '../messages/saved-parts.js';
 import { SAVED_WORDS } from '../messages/saved.js';
@@ -29,6 +26,11 @@ import { useSubmitted } from '../storage/answers.slice.js';
 import { useSelectedPlans } from '../storage/choices.slice.js';
 import styles from './chosen-comparison.module.css';
 
+const LazyMedicareCaution = lazyPart(() =>
+  import('../eligibility/MedicareCaution.js').then((part) => part.MedicareCaution),
+);
+const LazyPricedPeople = lazyPart(() => import('../eligibility/PriceConditions.js').then((part) => part.PricedPeople));
+const LazyFullPrices = lazyPart(() => import('../eligibility/FullPrices.js').then((part) => part.FullPrices));
 const NONE: readonly RankedPlan['plan'][] = [];
 /** The space for a picture with a third figure above it, whose labels and words then need more lines. */
 const TALLER = { minHeight: '11.1rem' };
@@ -132,13 +134,13 @@ export function ChosenComparison() {
       {/* The key and these notes arrive with the charts or later. Below the list, they move no plan. */}
       {rows.some(({ cost }) => cost !== null) && <CostPictureKey />}
       {search && currentData?.eligibility.people.some(({ is_priced }) => !is_priced) && (
-        <PricedPeople search={search} kinds={last?.kinds ?? null} people={currentData.eligibility.people} />
+        <LazyPricedPeople search={search} kinds={last?.kinds ?? null} people={currentData.eligibility.people} />
       )}
       {search?.household.people.some(({ age }) => age >= MEDICARE_AGE) &&
         rows.some(({ plan }) => plan.premium !== plan.premium_w_credit) && (
-          <MedicareCaution household={search.household} kinds={last?.kinds ?? null} />
+          <LazyMedicareCaution household={search.household} kinds={last?.kinds ?? null} />
         )}
-      {search && isHelpUnknown(search.household) && <FullPrices household={search.household} />}
+      {search && isHelpUnknown(search.household) && <LazyFullPrices household={search.household} />}
       {rows.map(({ plan, cost }) => {
         const assumed = cost && assumedText(cost);
         return (

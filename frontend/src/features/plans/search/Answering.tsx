@@ -3,13 +3,14 @@ import { useSearchParams } from 'react-router';
 import { markSearchSent, wasSearchSent } from '#api/index.js';
 import type { PlanSearch } from '#contract/api/plans.contract.js';
 import { CARE_PANEL } from '#features/care/index.js';
+import { useOnboarding } from '#features/session/index.js';
 import { useFocusRecovery, type Problem } from '#ui/index.js';
 import { OwnCarePanel } from '../components/OwnCarePanel.js';
 import type { FinderPages } from '../components/use-finder-pages.js';
 import { SEARCH } from '../messages/plans.js';
 import { isDraftChanged } from '../model/search/submitted-search.js';
 import { usePlace } from '../questions/PlaceFields.js';
-import { PreferencesPanel } from '../questions/PreferenceFields.js';
+import { PreferencesPanel } from '../questions/PreferencesPanel.js';
 import { Questions } from '../questions/Questions.js';
 import { stepAddress, useCanReachCare } from '../questions/steps.js';
 import { useDraft, useSubmitted } from '../storage/answers.slice.js';
@@ -51,6 +52,7 @@ export function Answering({ isIncomeNeeded, submitLabel, onFound, children }: Pr
     wasSearchSent() && submitted && !isDraftChanged(submitted, draft) ? 'before' : null,
   );
   const { answer, isBusy, problem } = useSearch(sent ? submitted : null);
+  useOnboarding(answer !== null);
   const { elsewhere } = usePlace(draft);
   const isFound = answer?.kind === 'plans';
   const leave = useEffectEvent(() => {

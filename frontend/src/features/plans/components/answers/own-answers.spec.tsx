@@ -7,8 +7,8 @@ import { SESSION_CHECK } from '#features/session/messages/session-check.js';
 import { sessionApi } from '#features/session/session.api.js';
 import { aStoreFor, aUser, NO_ACTIONS } from '#features/session/session.builder.js';
 import { aStore } from '#store/store.builder.js';
-import { FINDER } from '../messages/finder.js';
-import { draftChanged, selectDraft } from '../storage/answers.slice.js';
+import { FINDER } from '../../messages/finder.js';
+import { draftChanged, selectDraft } from '../../storage/answers.slice.js';
 import { OwnAnswers } from './OwnAnswers.js';
 
 beforeEach(() => localStorage.clear());

@@ -2,9 +2,9 @@ import { useDeferredValue, useState, type ReactNode } from 'react';
 import { SessionCheck } from '#features/session/index.js';
 import { NeedsScript } from '#ui/feedback/NeedsScript.js';
 import { useHydrated } from '#ui/index.js';
-import { ClearAnswers } from '../components/answers/ClearAnswers.js';
-import { LazyOthersAnswers, useWhoseAnswers } from '../components/answers/use-whose-answers.js';
-import styles from './guest.module.css';
+import { ClearAnswers } from './ClearAnswers.js';
+import styles from './own-answers.module.css';
+import { LazyOthersAnswers, useWhoseAnswers } from './use-whose-answers.js';
 
 interface Props {
   /** Shown until the children are ready. It is part of the prerendered page. */
