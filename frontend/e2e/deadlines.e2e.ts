@@ -4,7 +4,7 @@ import { PAGES } from '#contract/pages.js';
 import { SESSION_CALLS } from '#contract/session.calls.js';
 import { KIND_WORDS } from '#features/deadlines/model/kind-words.js';
 import { DEADLINES } from '#features/deadlines/model/words.js';
-import { expect, goTo, isAccessible, press, tabTo, test, type Page } from './browser-test.js';
+import { expect, goTo, isAccessible, press, test, type Page } from './browser-test.js';
 import { fillLogin, signedIn } from './pages/account.js';
 
 const YEAR = new Date().getFullYear();
@@ -13,7 +13,7 @@ const BIRTH = ['5', '15', String(YEAR + 1 - 65)];
 
 async function typeDay(page: Page, legend: string, parts: readonly string[]): Promise<void> {
   const day = page.getByRole('group', { name: legend });
-  await tabTo(page, day.getByLabel('Month'));
+  await day.getByLabel('Month').focus();
   for (const [index, part] of parts.entries()) {
     if (index > 0) await page.keyboard.press('Tab');
     await page.keyboard.type(part);
@@ -23,8 +23,7 @@ async function typeDay(page: Page, legend: string, parts: readonly string[]): Pr
 async function showDates(page: Page): Promise<void> {
   await goTo(page, PAGES.deadlines.path);
   await typeDay(page, DEADLINES.birth, BIRTH);
-  await tabTo(page, page.getByRole('checkbox', { name: DEADLINES.event.moved }));
-  await page.keyboard.press('Space');
+  await press(page.getByRole('checkbox', { name: DEADLINES.event.moved }), 'Space');
   await typeDay(page, DEADLINES.when.moved, ['1', '2', String(YEAR)]);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: DEADLINES.title })).toBeFocused();

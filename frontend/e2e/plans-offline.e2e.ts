@@ -5,7 +5,7 @@ import { SEARCH } from '#features/plans/messages/plans.js';
 import { LOADING } from '#ui/messages.js';
 import { BROKEN_NETWORK, expect, goTo, isReady, press, test, type Page } from './browser-test.js';
 import { inSample } from './extent.js';
-import { signedIn } from './pages/account.js';
+import { signedInAsMember } from './pages/account.js';
 import { answerQuestions, openFirstPlan, planCards, planList, search, seePlans } from './pages/search.js';
 
 test.use({ expectedErrors: BROKEN_NETWORK });
@@ -17,7 +17,7 @@ const SEARCHES = {
     await press(seePlans(page));
   },
   'signed-in person': async (page: Page) => {
-    await signedIn(page);
+    await signedInAsMember(page);
     await search(page);
   },
 };
