@@ -67,32 +67,6 @@ test('dates go to a calendar, one at a time or all together, and to paper', asyn
   await expect(page.getByRole('button', { name: DEADLINES.print })).toBeHidden();
 });
 
-test('answers that a signed-in person saves are there on another device, and can be removed', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const { email, password } = await signedIn(page);
-  await showDates(page);
-  await expect(page.getByText(DEADLINES.stays)).toBeVisible();
-  await press(page.getByRole('button', { name: DEADLINES.account.save }));
-  await expect(page.getByText(DEADLINES.account.saved)).toBeVisible();
-  await expect(page.getByText(DEADLINES.kept)).toBeVisible();
-  await expect(page.getByText(DEADLINES.stays)).toHaveCount(0);
-  await isAccessible(page, 'deadlines with saved answers');
-  const tablet = await browser.newPage({ baseURL });
-  await expect(await tablet.request.post(SESSION_CALLS.login.path, { data: { email, password } })).toBeOK();
-  await goTo(tablet, PAGES.deadlines.path);
-  await expect(tablet.getByRole('heading', { name: KIND_WORDS.initial.title })).toBeVisible();
-  await expect(tablet.getByText(DEADLINES.kept)).toBeVisible();
-  await press(tablet.getByRole('button', { name: DEADLINES.account.remove }));
-  await expect(tablet.getByText(DEADLINES.stays)).toBeVisible();
-  await expect(tablet.getByRole('button', { name: DEADLINES.account.save })).toBeVisible();
-  await tablet.reload();
-  await expect(tablet.getByRole('button', { name: DEADLINES.account.save })).toBeVisible();
-  await tablet.close();
-});
-
 test('the link in a reminder leads through the login to the saved dates, and a calendar gets them from an address', async ({
   page,
   browser,
