@@ -24,9 +24,11 @@ import { LimitsModule } from '#platform/limits/limits.module.js';
 import { RateLimitGuard } from '#platform/limits/rate-limit.guard.js';
 import { RefusalLimitInterceptor } from '#platform/limits/refusal-limit.interceptor.js';
 import { MetricsModule } from '#platform/metrics/metrics.module.js';
+import { PersonalDataModule } from '#platform/personal-data/personal-data.module.js';
 import { PlatformModule } from '#platform/platform.module.js';
 import { QueueModule } from '#platform/queue/queue.module.js';
 import { ENTITIES } from './entities.js';
+import { PERSONAL_DATA } from './personal-data.js';
 
 /**
  * Module of the web process. It contains the platform, all modules, and the filters, guards and interceptors that apply
@@ -39,6 +41,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         PlatformModule.with(config, logger, ENTITIES),
+        PersonalDataModule.with(PERSONAL_DATA),
         HealthModule.with([PlansModule], [PlansHealth]),
         LimitsModule,
         MetricsModule,

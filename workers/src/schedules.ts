@@ -13,7 +13,8 @@ import { AuditVerification } from './audit-log/audit-verification.js';
 import { ReleaseWatch } from './cache-refresh/release-watch.js';
 import { Heartbeat } from './heartbeat.js';
 import { LostEvents } from './relay/lost-events.js';
-import { Retention } from './retention/retention.js';
+import { AccountErasure } from './retention/account-erasure.js';
+import { SWEEPS } from './retention/retention.js';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -60,7 +61,7 @@ export class Schedules implements OnApplicationBootstrap, OnApplicationShutdown 
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly runs: ScheduleRuns,
     private readonly heartbeat: Heartbeat,
-    retention: Retention,
+    erasure: AccountErasure,
     audit: AuditVerification,
     release: ReleaseWatch,
     lost: LostEvents,
@@ -72,14 +73,10 @@ export class Schedules implements OnApplicationBootstrap, OnApplicationShutdown 
     this.queue = new Queue(QUEUE, { connection: queueConnection(config) });
     this.queue.on('error', (error) => this.logger.debug({ queue: QUEUE, err: error }, 'the queue does not answer'));
     this.schedules = [
+      ...SWEEPS.map(({ name, every, sweep }) => ({ name, every: every * 1_000, run: () => sweep(em) })),
       { name: 'republish-lost-events', every: MINUTE, run: () => lost.republish() },
-      { name: 'sweep-outbox-and-inbox', every: HOUR, run: () => retention.sweepEvents() },
-      { name: 'sweep-ended-sessions', every: HOUR, run: () => retention.sweepSessions() },
-      { name: 'sweep-expired-shares', every: HOUR, run: () => retention.sweepShares() },
-      { name: 'erase-accounts-on-request', every: HOUR, run: () => retention.eraseRequested() },
-      { name: 'erase-unconfirmed-accounts', every: HOUR, run: () => retention.eraseUnconfirmed() },
-      { name: 'sweep-old-contact-messages', every: HOUR, run: () => retention.sweepContactMessages() },
-      { name: 'sweep-old-audit-checks', every: 24 * HOUR, run: () => retention.sweepAuditChecks() },
+      { name: 'erase-accounts-on-request', every: HOUR, run: () => erasure.eraseRequested() },
+      { name: 'erase-unconfirmed-accounts', every: HOUR, run: () => erasure.eraseUnconfirmed() },
       { name: 'save-audit-checkpoint', every: MINUTE, run: () => audit.saveCheckpoint() },
       { name: 'verify-audit-trail', every: HOUR, run: () => audit.verify() },
       { name: 'renew-after-marketplace-release', every: HOUR, run: () => release.renewAfterRelease() },
@@ -87,8 +84,6 @@ export class Schedules implements OnApplicationBootstrap, OnApplicationShutdown 
       { name: 'price-saved-plans', every: HOUR, run: () => prices.check() },
       { name: 'begin-mails-about-changes', every: 10 * MINUTE, run: () => alertMails.begin() },
       { name: 'begin-reminders-of-deadlines', every: 10 * MINUTE, run: () => reminders.begin() },
-      { name: 'sweep-old-changes', every: 24 * HOUR, run: () => retention.sweepChanges() },
-      { name: 'sweep-old-reminders', every: 24 * HOUR, run: () => retention.sweepReminders() },
       { name: 'sweep-saved-answers', every: HOUR, run: () => release.sweep() },
     ];
   }

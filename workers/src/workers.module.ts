@@ -1,7 +1,7 @@
 import { Module, type DynamicModule, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { ENTITIES } from '#backend/entities.js';
-import { ExportLinksModule } from '#modules/admin/index.js';
+import { PERSONAL_DATA } from '#backend/personal-data.js';
 import { AlertsModule } from '#modules/alerts/index.js';
 import { AuthRecordsModule } from '#modules/auth/index.js';
 import { ConsentModule } from '#modules/consent/index.js';
@@ -17,6 +17,7 @@ import type { Config } from '#platform/config/config.js';
 import { ScheduleRuns } from '#platform/health/schedule-runs.js';
 import { MailModule } from '#platform/mail/mail.module.js';
 import { WorkersShareModule } from '#platform/marketplace/workers-share.module.js';
+import { PersonalDataModule } from '#platform/personal-data/personal-data.module.js';
 import { PlatformModule } from '#platform/platform.module.js';
 import { QueueModule } from '#platform/queue/queue.module.js';
 import { AuditLogHandlers } from './audit-log/audit-log.handlers.js';
@@ -32,7 +33,7 @@ import { Heartbeat } from './heartbeat.js';
 import { MaintenanceHandlers } from './maintenance/maintenance.handlers.js';
 import { LostEvents } from './relay/lost-events.js';
 import { Relay } from './relay/relay.js';
-import { Retention } from './retention/retention.js';
+import { AccountErasure } from './retention/account-erasure.js';
 import { Schedules } from './schedules.js';
 
 /**
@@ -54,6 +55,7 @@ export class WorkersModule implements OnApplicationBootstrap {
       module: WorkersModule,
       imports: [
         PlatformModule.with(config, logger, ENTITIES),
+        PersonalDataModule.with(PERSONAL_DATA),
         QueueModule,
         WorkersShareModule,
         MailModule,
@@ -62,7 +64,6 @@ export class WorkersModule implements OnApplicationBootstrap {
         AlertsModule,
         DeadlinesModule,
         AuthRecordsModule,
-        ExportLinksModule,
         ConsentModule,
         ContactModule,
         ContactRequestsModule,
@@ -83,7 +84,7 @@ export class WorkersModule implements OnApplicationBootstrap {
         MaintenanceHandlers,
         AuditVerification,
         Heartbeat,
-        Retention,
+        AccountErasure,
         ScheduleRuns,
         Schedules,
       ],

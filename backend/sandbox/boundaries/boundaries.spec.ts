@@ -23,7 +23,8 @@ const PROJECT = {
   'backend/src/modules/users/users.ts':
     "import { mailer } from '../../platform/mail/mailer.js';\nexport const users = mailer;",
   'backend/src/app.module.ts':
-    "import { GREETING } from './contract/messages/greeting.js';\nimport { session } from './modules/auth/index.js';\n" +
+    "import { GREETING } from './contract/messages/greeting.js';\n" +
+    "import { session } from './modules/auth/index.js';\n" +
     'export const app = [session, GREETING];',
   'backend/sandbox/mailbox/mailbox.ts': 'export const mailbox = 1;',
   'backend/sandbox/marketplace/server/app.ts': "import { cents } from '../money/cents.js';\nexport const app = cents;",

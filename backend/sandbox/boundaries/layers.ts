@@ -31,17 +31,7 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     path: 'backend/src/modules/auth',
-    folders: [
-      'strategies',
-      'sign-in',
-      'own-account',
-      'google',
-      'private-data',
-      'second-factor',
-      'links',
-      'throttle',
-      'session',
-    ],
+    folders: ['strategies', 'sign-in', 'own-account', 'google', 'second-factor', 'links', 'throttle', 'session'],
   },
   {
     path: 'backend/src/platform',
@@ -59,6 +49,7 @@ export const LAYERS: readonly Layer[] = [
       'mail',
       'endpoint',
       'tracing',
+      'personal-data',
       'crypto',
       'logging',
       'database',

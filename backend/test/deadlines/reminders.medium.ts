@@ -5,7 +5,7 @@ import { REMINDERS_WORDING } from '#contract/limits/alerts.js';
 import { OWN_DATES } from '#contract/messages/mails.js';
 import { PAGES } from '#contract/pages.js';
 import { ALERT_CLOCK } from '#modules/alerts/index.js';
-import { ReminderMails } from '#modules/deadlines/index.js';
+import { deleteOldReminders, ReminderMails } from '#modules/deadlines/index.js';
 import { withEntityManager } from '#platform/database/unit-of-work.js';
 import { errorOf } from '../harness/browser.js';
 import { eventually } from '../harness/eventually.js';
@@ -224,14 +224,12 @@ it('what is stored names no day, is in the export, goes with the account, and is
   const { raw } = await person.browser.get('/api/account/export/file');
   for (const table of ['deadline_reminders', 'deadline_calendars', 'my_deadlines']) expect(raw).toContain(table);
   expect(raw).not.toContain((await rows())[0]?.key);
-  const sweep = () =>
-    withEntityManager(testApp.app.get(EntityManager), () =>
-      testApp.app.get(ReminderMails, { strict: false }).deleteOlderThan(60),
-    );
-  onDay(-29);
-  await sweep();
+  const sweepAfter = async (age: string) => {
+    await testApp.sql.query('update deadline_reminders set begun_at = now() - $1::interval', [age]);
+    await withEntityManager(testApp.app.get(EntityManager), () => deleteOldReminders(testApp.app.get(EntityManager)));
+  };
+  await sweepAfter('59 days');
   expect(await rows()).not.toEqual([]);
-  onDay(-31);
-  await sweep();
+  await sweepAfter('61 days');
   expect(await rows()).toEqual([]);
 });

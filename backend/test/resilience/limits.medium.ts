@@ -39,7 +39,7 @@ const networkOf = (turn: number) => `172.${16 + (turn >> 16)}.${(turn >> 8) & 25
  */
 async function useUp(name: LimitName): Promise<{ through: number; retryAfter: number }> {
   const { points, per } = RATE_LIMITS[name];
-  const call = CALLS.find(({ limits = [], guestLimits = [] }) => [...limits, ...guestLimits].includes(name)) ?? AUTH.me;
+  const call = CALLS.find(({ limits = [] }) => limits.includes(name)) ?? AUTH.me;
   const own = (calls += 10_000);
   // The loop makes at most one call more than twice the allowed number of calls. A few calls more than the limit may be
   // accepted, because each process keeps its own count when Redis responds too late.
@@ -57,10 +57,10 @@ async function useUp(name: LimitName): Promise<{ through: number; retryAfter: nu
 }
 
 /**
- * Names of the rate limits that count every call. Rate limits that count only certain rejections are tested in
- * security/sign-in-attacks.medium.ts.
+ * Names of the rate limits that count every call. Those that count only certain rejections are tested in
+ * security/sign-in-attacks.medium.ts, and those on questions to the marketplace with the cache.
  */
-const counted = NAMES.filter((name) => !CALLS.some(({ refusalLimits }) => refusalLimits?.limits.includes(name)));
+const counted = NAMES.filter((name) => name === 'anyCall' || CALLS.some(({ limits }) => limits?.includes(name)));
 
 function letThroughAsManyAsTheTableSays(names: readonly LimitName[]): void {
   it.each(names)('%s accepts as many calls as the table allows, and then says how long to wait', async (name) => {

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { EntityManager } from '@mikro-orm/postgresql';
+import type { INestApplicationContext } from '@nestjs/common';
 import { withEntityManager } from '#platform/database/unit-of-work.js';
 import { aSignUp } from '#test/builders/sign-up.builder.js';
 import { eventually } from '#test/harness/eventually.js';
 import { TestApp } from '#test/harness/test-app.js';
-import { Retention } from './retention.js';
+import { AccountErasure } from './account-erasure.js';
+import { SWEEPS } from './retention.js';
 
 let testApp: TestApp;
 beforeAll(async () => {
@@ -12,11 +14,15 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-const run = (work: (retention: Retention) => Promise<string>): Promise<string> => {
-  if (!testApp.workers) throw new Error('the workers are not running');
-  const retention = testApp.workers.get(Retention, { strict: false });
-  return withEntityManager(testApp.workers.get(EntityManager, { strict: false }), () => work(retention));
+const run = (work: (workers: INestApplicationContext) => Promise<string> | undefined) => {
+  const { workers } = testApp;
+  if (!workers) throw new Error('the workers are not running');
+  return withEntityManager(workers.get(EntityManager, { strict: false }), async () => work(workers));
 };
+const sweep = (name: string) =>
+  run((workers) => SWEEPS.find((one) => one.name === name)?.sweep(workers.get(EntityManager, { strict: false })));
+const erase = (whom: 'eraseRequested' | 'eraseUnconfirmed') =>
+  run((workers) => workers.get(AccountErasure, { strict: false })[whom]());
 
 const YOUNG = ['outbox', 'inbox', 'account_tokens', 'sessions'] as const;
 type Counts = Record<(typeof YOUNG)[number], number>;
@@ -33,7 +39,7 @@ it('deletes contact messages after two years, but not before', async () => {
        (gen_random_uuid(), now() - interval '2 years 1 day', ''),
        (gen_random_uuid(), now() - interval '1 year 360 days', '')`,
   );
-  expect(await run((retention) => retention.sweepContactMessages())).toMatch(/ messages older than 2 years deleted$/);
+  expect(await sweep('sweep-old-contact-messages')).toMatch(/ messages older than 2 years deleted$/);
   expect((await testApp.sql.query('select 1 from contact_messages')).rowCount).toBe(1);
 });
 
@@ -50,9 +56,7 @@ it('erases people who requested it within 14 days, unless their account was reop
   await admin.browser.post(`/api/admin/users/${regretted.id}/restore`);
   // A scheduled job of the workers may already have erased some of the accounts that are due for erasure, so the test
   // does not check how many accounts are erased by the run that it starts.
-  expect(await run((retention) => retention.eraseRequested())).toMatch(
-    /accounts erased, 1 requests wait for their day$/,
-  );
+  expect(await erase('eraseRequested')).toMatch(/accounts erased, 1 requests wait for their day$/);
   const left = await testApp.sql.query<{ id: string }>('select id from users where id = any($1)', [
     [requester.id, fresh.id, regretted.id],
   ]);
@@ -95,7 +99,7 @@ it('erases accounts that nobody confirmed in 30 days, unless they were confirmed
   await testApp.sql.query('update users set sign_up_consent = true where email = $1', [changed]);
   // A scheduled job of the workers may already have erased some of the accounts that are due for erasure, so the test
   // does not check how many accounts are erased by the run that it starts.
-  expect(await run((retention) => retention.eraseUnconfirmed())).toMatch(/^\d accounts erased that nobody confirmed/);
+  expect(await erase('eraseUnconfirmed')).toMatch(/^\d accounts erased that nobody confirmed/);
   const left = await testApp.sql.query<{ email: string }>('select email from users where email = any($1)', [mails]);
   expect(left.rows.map(({ email }) => email).sort()).toEqual([linked, young, changed, confirmed.email].sort());
 });
@@ -108,7 +112,7 @@ it('deletes addresses that people asked for and did not confirm within a week', 
        ($2, 'early@example.test', now() - interval '6 days 23 hours')`,
     [late.id, early.id],
   );
-  expect(await run((retention) => retention.sweepSessions())).toMatch(/, \d requested addresses,/);
+  expect(await sweep('sweep-ended-sessions')).toMatch(/, \d requested addresses,/);
   expect((await testApp.sql.query('select email from email_changes')).rows).toEqual([{ email: 'early@example.test' }]);
 });
 
@@ -120,7 +124,7 @@ it('deletes links to exports that have expired, and no others', async () => {
        (gen_random_uuid(), '\\x02', $1, '\\x', now() + interval '4 minutes')`,
     [id],
   );
-  expect(await run((retention) => retention.sweepSessions())).toMatch(/ and \d export links deleted$/);
+  expect(await sweep('sweep-ended-sessions')).toMatch(/ and \d export links deleted$/);
   expect((await testApp.sql.query('select token_hash from export_links')).rows).toEqual([
     { token_hash: Buffer.from([2]) },
   ]);
@@ -134,7 +138,7 @@ it('preserves the audit trail, whatever its age, and deletes only the results of
   await testApp.sql.query(
     "insert into audit_checks (id, asked_at) values (gen_random_uuid(), now() - interval '3 years')",
   );
-  expect(await run((retention) => retention.sweepAuditChecks())).toContain('the audit trail is kept');
+  expect(await sweep('sweep-old-audit-checks')).toContain('the audit trail is kept');
   expect(
     (await testApp.sql.query("select 1 from audit_checks where asked_at < now() - interval '2 years'")).rowCount,
   ).toBe(0);
@@ -146,12 +150,12 @@ it('does not delete recent events, inbox entries, sessions and links', async () 
   await person.browser.post('/api/auth/password/reset-initiate', { email: person.email });
   await eventually(async () => Object.values(await counted()).every((rows) => rows > 0) || null, 'a link and its note');
   const before = await counted();
-  await run((retention) => retention.sweepEvents());
-  await run((retention) => retention.sweepSessions());
+  await sweep('sweep-outbox-and-inbox');
+  await sweep('sweep-ended-sessions');
   const after = await counted();
   expect(YOUNG.filter((table) => after[table] < before[table])).toEqual([]);
   expect((await person.browser.get('/api/auth/me')).body).toMatchObject({ ok: true });
   await testApp.sql.query("update sessions set ends_at = now() - interval '1 second' where user_id = $1", [person.id]);
-  expect(await run((retention) => retention.sweepSessions())).toMatch(/^\d sessions/);
+  expect(await sweep('sweep-ended-sessions')).toMatch(/^\d sessions/);
   expect((await testApp.sql.query('select 1 from sessions where user_id = $1', [person.id])).rowCount).toBe(0);
 });

@@ -135,7 +135,6 @@ export const DRUGS = {
     query: z.object({ q, year }),
     reply: z.array(Drug),
     errors: ['drugs.unavailable'],
-    limits: ['drugAddress'],
   }),
   suggestNames: endpoint({
     ...DRUG_CALLS.suggestNames,
@@ -143,7 +142,6 @@ export const DRUGS = {
     query: z.object({ q, list: z.optional(z.literal('va')) }),
     reply: z.array(MedicineName),
     errors: ['drugs.unavailable'],
-    limits: ['drugAddress'],
   }),
   checkCoverage: endpoint({
     ...DRUG_CALLS.checkCoverage,
@@ -157,7 +155,6 @@ export const DRUGS = {
     }),
     reply: PlanCoverage,
     errors: ['drugs.unavailable'],
-    limits: ['drugAddress'],
   }),
   checkPlans: endpoint({
     ...DRUG_CALLS.checkPlans,
@@ -169,7 +166,6 @@ export const DRUGS = {
     }),
     reply: z.extend(PlanCoverage, { medicines: z.array(KnownMedicine) }),
     errors: ['drugs.unavailable'],
-    limits: ['drugAddress'],
   }),
   listMine: endpoint({
     ...DRUG_CALLS.listMine,
@@ -188,7 +184,6 @@ export const DRUGS = {
     summary: "Generic name, generic version and place on VA's list for medicines",
     query: z.object({ drugs: list(/\d{1,8}/, COVERAGE_BATCH.drugs) }),
     reply: z.object({ medicines: z.array(MedicineFacts), listDate: z.string() }),
-    limits: ['drugAddress'],
   }),
   searchVa: endpoint({
     ...DRUG_CALLS.searchVa,
@@ -200,6 +195,5 @@ export const DRUGS = {
       /** The medicine that the search text means. This medicine may not be on the VA formulary. */
       interpretation: z.nullable(z.object({ name: z.string(), generic: z.string() })),
     }),
-    limits: ['drugAddress'],
   }),
 } as const;

@@ -76,8 +76,6 @@ export interface Endpoint<
    * make.
    */
   readonly isAutomatic?: true;
-  /** Names of additional rate limits of an endpoint, which apply only to callers who are not signed in. */
-  readonly guestLimits?: readonly LimitName[];
   /**
    * Additional rate limits of an endpoint that count only calls that fail with the given error. Once a caller has
    * reached one of these limits, all further calls from this caller to the endpoint are rejected for a while.

@@ -206,7 +206,6 @@ export const PLANS = {
     summary: 'Counties of a ZIP code, and who runs the marketplace there; none if there is no such ZIP code',
     params: z.object({ zip: Zip }),
     reply: z.object({ counties: z.array(County), marketplaces: z.array(StateMarketplace) }),
-    limits: ['searchAddress'],
   }),
   listMarketYears: endpoint({
     ...PLAN_CALLS.listMarketYears,
@@ -220,7 +219,6 @@ export const PLANS = {
     params: z.object({ fips: z.string().check(z.regex(/^\d{5}$/)) }),
     reply: z.object({ past: z.array(z.int()) }),
     errors: ['plans.unavailable'],
-    limits: ['searchAddress'],
   }),
   search: endpoint({
     ...PLAN_CALLS.search,
@@ -229,8 +227,6 @@ export const PLANS = {
     body: PlanSearch,
     reply: PlanSearchReply,
     errors: ['plans.placeUnknown', 'plans.stateExchange', 'plans.territory', 'plans.unavailable'],
-    limits: ['searchAddress'],
-    guestLimits: ['guestSearchAddress'],
   }),
   getBatch: endpoint({
     ...PLAN_CALLS.getBatch,
@@ -238,7 +234,6 @@ export const PLANS = {
     body: PlanBatch,
     reply: PlanBatchReply,
     errors: ['plans.placeUnknown', 'plans.stateExchange', 'plans.territory', 'plans.unavailable'],
-    limits: ['searchAddress'],
   }),
   ownCareCosts: endpoint({
     ...PLAN_CALLS.ownCareCosts,
@@ -246,7 +241,6 @@ export const PLANS = {
     body: OwnCareCosts,
     reply: OwnCareCostsReply,
     errors: ['plans.placeUnknown', 'plans.stateExchange', 'plans.territory', 'plans.unavailable'],
-    limits: ['searchAddress'],
   }),
   get: endpoint({
     ...PLAN_CALLS.get,
@@ -255,6 +249,5 @@ export const PLANS = {
     query: z.object({ year }),
     reply: z.object({ plan: Plan, provenance: Provenance }),
     errors: ['plans.notFound', 'plans.unavailable'],
-    limits: ['searchAddress'],
   }),
 } as const;

@@ -73,7 +73,6 @@ export const PROVIDERS = {
     }),
     reply: z.object({ providers: z.array(Provider), provenance: Provenance }),
     errors: ['plans.unavailable'],
-    limits: ['drugAddress'],
   }),
   checkCoverage: endpoint({
     ...PROVIDER_CALLS.checkCoverage,
@@ -85,7 +84,6 @@ export const PROVIDERS = {
     }),
     reply: NetworkCoverage,
     errors: ['plans.unavailable'],
-    limits: ['drugAddress'],
   }),
   listMine: endpoint({
     ...PROVIDER_CALLS.listMine,

@@ -38,6 +38,5 @@ export const NEXT_YEAR = {
     body: PlanToRenew,
     reply: Renewal,
     errors: ['plans.stateExchange', 'plans.territory', 'plans.unavailable'],
-    limits: ['searchAddress'],
   }),
 } as const;

@@ -3,7 +3,7 @@ import { HOUR, MINUTE } from './seconds.js';
 /**
  * Rate limits: how many calls (`points`) are allowed within how many seconds. Calls are counted by network address, by
  * the account named in the request, or by both. If calls are counted by both, a stranger at another address cannot use
- * up the calls of the account's owner.
+ * up the calls of the account's owner. `anyCall` is counted by each process for itself, the others by all together.
  */
 export const RATE_LIMITS = {
   anyCall: { points: 600, seconds: 5 * MINUTE, per: 'address' },
@@ -45,12 +45,13 @@ export const RATE_LIMITS = {
   /** Limit on fetching calendars. One address of a company that runs calendars fetches those of many people. */
   calendarAddress: { points: 300, seconds: MINUTE, per: 'address' },
   policyReportAddress: { points: 30, seconds: MINUTE, per: 'address' },
-  drugAddress: { points: 300, seconds: MINUTE, per: 'address' },
-  searchAddress: { points: 120, seconds: MINUTE, per: 'address' },
   /**
-   * Additional, lower limit on plan searches by callers who are not signed in. A household rarely needs more than a few
-   * searches.
+   * Limits on questions for which the marketplace must be called, because the cache has no answer. Plan searches, which
+   * take many calls, have a lower limit, and those of callers who are not signed in an even lower one: a household
+   * rarely needs more than a few searches.
    */
+  questionAddress: { points: 300, seconds: MINUTE, per: 'address' },
+  searchAddress: { points: 120, seconds: MINUTE, per: 'address' },
   guestSearchAddress: { points: 30, seconds: MINUTE, per: 'address' },
 } as const satisfies Record<
   string,

@@ -11,7 +11,7 @@ import { ExportRecord } from './audit/export-record.js';
 import { BulkUsersService } from './bulk-users.service.js';
 import { ContactRequestsController } from './contact-requests/contact-requests.controller.js';
 import { ContactRequestsService } from './contact-requests/contact-requests.service.js';
-import { ExportLinksModule } from './exports/export-links.module.js';
+import { ExportLinks } from './exports/export-links.js';
 import { JobActionsService } from './jobs/job-actions.service.js';
 import { JobsController } from './jobs/jobs.controller.js';
 import { ManagedUsersService } from './managed-users.service.js';
@@ -24,7 +24,7 @@ import { UsersListService } from './users-list.service.js';
 import { AdminUsersController } from './users.controller.js';
 
 @Module({
-  imports: [AuthModule, ConsentModule, ContactRequestsModule, ExportLinksModule, PlansModule, UsersModule, QueueModule],
+  imports: [AuthModule, ConsentModule, ContactRequestsModule, PlansModule, UsersModule, QueueModule],
   controllers: [
     AdminUsersController,
     UserSessionsController,
@@ -40,6 +40,7 @@ import { AdminUsersController } from './users.controller.js';
     BulkUsersService,
     UsersListService,
     UserExportService,
+    ExportLinks,
     ExportRecord,
     AuditQueryService,
     JobActionsService,

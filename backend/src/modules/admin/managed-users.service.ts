@@ -5,7 +5,8 @@ import type { ERASE_REASONS } from '#contract/limits/staff.js';
 import { refuseOldSignIn, type AuthContext } from '#platform/endpoint/auth-context.js';
 import { AppError } from '#platform/errors/app-error.js';
 import { Publisher } from '#platform/events/publisher.js';
-import { IdentityRepository, PrivateData } from '../auth/index.js';
+import { PersonalDataStore } from '#platform/personal-data/personal-data.js';
+import { IdentityRepository } from '../auth/index.js';
 import { ConsentService } from '../consent/index.js';
 import { UserRepository, UsersService, type User } from '../users/index.js';
 import { toManagedUser } from './managed-user.js';
@@ -21,7 +22,7 @@ export class ManagedUsersService {
     private readonly records: UserRepository,
     private readonly users: UsersService,
     private readonly identities: IdentityRepository,
-    private readonly privateData: PrivateData,
+    private readonly personalData: PersonalDataStore,
     private readonly consents: ConsentService,
     private readonly events: Publisher,
     private readonly em: EntityManager,
@@ -132,7 +133,7 @@ export class ManagedUsersService {
     if (user.emailConfirmedAt) await this.records.addFormerAddress(user);
     // The consent of an unconfirmed account counts only when an address is confirmed, so it may go to the new address.
     if (user.emailConfirmedAt) this.consents.endForNewAddress(user);
-    await this.privateData.deleteAll(user);
+    await this.personalData.deletePrivate(user.id);
     user.email = email;
     user.emailConfirmedAt = null;
   }

@@ -16,8 +16,8 @@ import { PriceCheck } from './watch/price-check.js';
 import { SavedPlanWatch } from './watch/saved-plan-watch.js';
 import { SnapshotWriter } from './watch/snapshot-writer.js';
 import { SnapshotRepository } from './watch/snapshot.repository.js';
-import { StoppableRuns } from './watch/stoppable-runs.js';
 import { WatchList } from './watch/watch-list.js';
+import { WatchRuns } from './watch/watch-runs.js';
 
 @Module({
   imports: [MarketplaceModule, CacheModule, UsersModule, PlansModule, DrugsModule, ProvidersModule],
@@ -33,8 +33,8 @@ import { WatchList } from './watch/watch-list.js';
     SnapshotRepository,
     SnapshotWriter,
     StopLink,
-    StoppableRuns,
     WatchList,
+    WatchRuns,
   ],
   exports: [AlertMails, AlertsService, PriceCheck, SavedPlanWatch],
 })

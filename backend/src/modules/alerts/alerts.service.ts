@@ -3,8 +3,6 @@ import { Inject, Injectable, Optional } from '@nestjs/common';
 import type { AlertSettings as SettingsReply } from '#contract/changes/alert-settings.js';
 import type { LinkedMails } from '#contract/changes/alerts.contract.js';
 import { ALERT_TOPICS, type AlertTopic } from '#contract/limits/alerts.js';
-import { DAY } from '#contract/limits/seconds.js';
-import type { PersonalData } from '#platform/database/personal-rows.js';
 import { AppError } from '#platform/errors/app-error.js';
 import { Publisher } from '#platform/events/publisher.js';
 import { UserRepository } from '../users/index.js';
@@ -105,25 +103,11 @@ export class AlertsService {
   }
 
   /**
-   * Ends the mails and deletes the changes and snapshots of a person whose address staff have changed, in the caller's
-   * transaction. The caller must flush the unit of work.
+   * Ends the mails to a person whose account may come to another owner, in the caller's transaction. The caller must
+   * flush the unit of work.
    */
   async forget(userId: string): Promise<void> {
     for (const topic of ALERT_TOPICS) await this.end({ userId, topic }, 'newAddress');
-    await this.changes.removeOf(userId);
-  }
-
-  /** Deletes changes that were found more than `days` days ago. Returns how many there were. */
-  deleteOlderThan(days: number): Promise<number> {
-    return this.changes.deleteBefore(new Date(this.now() - days * DAY * 1000));
-  }
-
-  async exportOf(userId: string): Promise<PersonalData> {
-    return {
-      ...(await this.settings.exportOf(userId)),
-      ...(await this.changes.exportOf(userId)),
-      ...(await this.snapshots.exportOf(userId)),
-    };
   }
 
   private async getLinked(token: string): Promise<WhoseMails & LinkedMails> {

@@ -1,12 +1,8 @@
 /** Public API of the alerts module, which finds out what has changed in saved plans and who is told by mail. */
 export { ALERT_CLOCK } from './settings/alert-clock.js';
-export { AlertSettings } from './settings/alert-settings.entity.js';
 export { AlertMails, type MailOfChanges } from './mails/alert-mails.js';
 export { AlertsModule } from './alerts.module.js';
 export { AlertsService, type MailConsent } from './alerts.service.js';
-export { PastAlertSettings } from './settings/past-alert-settings.entity.js';
-export { FoundChange } from './changes/found-change.entity.js';
-export { PlanSnapshot } from './watch/plan-snapshot.entity.js';
+export { ALERTS_DATA, deleteOldChanges } from './personal-data.js';
 export { PriceCheck } from './watch/price-check.js';
-export { areaOf } from './watch/watch-list.js';
 export { SavedPlanWatch } from './watch/saved-plan-watch.js';

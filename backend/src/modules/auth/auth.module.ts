@@ -1,13 +1,5 @@
 import { Module } from '@nestjs/common';
 import { FastPathAccess } from '#platform/endpoint/fast-path-access.js';
-import { AlertsModule } from '../alerts/index.js';
-import { ConsentModule } from '../consent/index.js';
-import { ContactRequestsModule } from '../contact-requests/index.js';
-import { DeadlinesModule } from '../deadlines/index.js';
-import { DrugsModule } from '../drugs/index.js';
-import { PlansModule } from '../plans/index.js';
-import { ProvidersModule } from '../providers/index.js';
-import { SharesModule } from '../shares/index.js';
 import { UsersModule } from '../users/index.js';
 import { AuthController } from './auth.controller.js';
 import { GoogleAccounts } from './google/google-accounts.js';
@@ -19,7 +11,6 @@ import { EmailChange } from './links/email-change.js';
 import { DataExport } from './own-account/data-export.js';
 import { OwnAccountController } from './own-account/own-account.controller.js';
 import { OwnAccountService } from './own-account/own-account.service.js';
-import { PrivateData } from './private-data/private-data.js';
 import { SecondFactorController } from './second-factor.controller.js';
 import { FactorCheck } from './second-factor/factor-check.js';
 import { FactorRepository } from './second-factor/factor.repository.js';
@@ -38,17 +29,6 @@ import { LocalStrategy } from './strategies/local.strategy.js';
 import { ProofAttempts } from './throttle/proof-attempts.js';
 import { SignInThrottle } from './throttle/sign-in-throttle.js';
 
-const OTHERS = [
-  UsersModule,
-  AlertsModule,
-  ConsentModule,
-  ContactRequestsModule,
-  PlansModule,
-  DeadlinesModule,
-  DrugsModule,
-  ProvidersModule,
-  SharesModule,
-];
 const shared = [
   AccountTokens,
   DataExport,
@@ -56,13 +36,12 @@ const shared = [
   FactorRepository,
   IdentityRepository,
   PendingProofs,
-  PrivateData,
   SessionStore,
   SignInThrottle,
 ];
 
 @Module({
-  imports: OTHERS,
+  imports: [UsersModule],
   controllers: [AuthController, OwnAccountController, SecondFactorController],
   providers: [
     ...shared,
@@ -92,5 +71,5 @@ export class AuthModule {}
 /**
  * The parts of the auth module that workers need, such as one-time links and sessions. HTTP endpoints are not included.
  */
-@Module({ imports: OTHERS, providers: shared, exports: shared })
+@Module({ imports: [UsersModule], providers: shared, exports: shared })
 export class AuthRecordsModule {}

@@ -1,6 +1,7 @@
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { CONSENT_CHANNELS } from '#contract/limits/consent.js';
 import type { UsTimeZone } from '#contract/limits/time-zones.js';
+import type { PersonalData } from '#platform/personal-data/personal-data.js';
 import { BelongsToUser } from '../users/index.js';
 
 /**
@@ -55,3 +56,5 @@ export class ConsentRecord {
   @Property({ type: 'text', nullable: true })
   timeZone!: UsTimeZone | null;
 }
+
+export const CONSENT_DATA: PersonalData = { tables: [{ entity: ConsentRecord }] };

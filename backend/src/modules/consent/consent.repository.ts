@@ -4,7 +4,6 @@ import { Injectable } from '@nestjs/common';
 import type { ConsentChange } from '#contract/api/consent.contract.js';
 import { ENDED_BY_NEW_ADDRESS, PRIVACY_VERSION } from '#contract/limits/consent.js';
 import { Cipher } from '#platform/crypto/cipher.js';
-import { personalRows, type PersonalData } from '#platform/database/personal-rows.js';
 import { ConsentRecord } from './consent-record.entity.js';
 
 export type DecryptedConsent = Omit<ConsentRecord, 'contactPhone'> & { contactPhone: string | null };
@@ -97,11 +96,6 @@ export class ConsentRepository {
     const record = await this.em.findOne(ConsentRecord, { id });
     const newest = record && (await this.newestOf(record.userId));
     return newest?.id === id ? newest : null;
-  }
-
-  async exportOf(userId: string): Promise<PersonalData> {
-    const readable = { contact_phone: (value: Buffer) => this.cipher.decrypt(value) };
-    return { consent_records: await personalRows(this.em, ConsentRecord, { userId }, { readable }) };
   }
 
   private decrypt(record: ConsentRecord): DecryptedConsent {

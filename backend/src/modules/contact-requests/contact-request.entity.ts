@@ -1,6 +1,7 @@
 import { Check, Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { RequestState } from '#contract/limits/staff.js';
 import type { UsTimeZone } from '#contract/limits/time-zones.js';
+import type { PersonalData } from '#platform/personal-data/personal-data.js';
 import { ContactMessageRow } from '../contact/index.js';
 import { User } from '../users/index.js';
 
@@ -48,3 +49,5 @@ export class ContactRequestRow {
   @Property({ type: 'integer', version: true, default: 1 })
   version!: number;
 }
+
+export const CONTACT_REQUESTS_DATA: PersonalData = { tables: [{ entity: ContactRequestRow, hidden: ['assignee_id'] }] };

@@ -3,7 +3,6 @@ import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { RequestState } from '#contract/limits/staff.js';
-import { personalRows, type PersonalData } from '#platform/database/personal-rows.js';
 import { AppError } from '#platform/errors/app-error.js';
 import { ContactRequestRow } from './contact-request.entity.js';
 
@@ -88,13 +87,6 @@ export class ContactRequestRepository {
       const known = await this.findForChange({ userId });
       if (known) known.state = 'done';
     });
-  }
-
-  /** Returns what the list contains about a person, for the export of that person's data. */
-  async exportOf(userId: string): Promise<PersonalData> {
-    return {
-      contact_requests: await personalRows(this.em, ContactRequestRow, { userId }, { hidden: ['assignee_id'] }),
-    };
   }
 
   private findForChange(source: Source): Promise<ContactRequestRow | null> {

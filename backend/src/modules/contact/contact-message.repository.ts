@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import * as z from 'zod/mini';
+import { RETENTION } from '#contract/limits/retention.js';
 import { US_TIME_ZONE_NAMES } from '#contract/limits/time-zones.js';
 import { Cipher } from '#platform/crypto/cipher.js';
 import { now, yearsAgo } from '#platform/database/time.js';
@@ -50,11 +51,10 @@ export class ContactMessageRepository {
     await this.em.nativeUpdate(ContactMessageRow, { id }, { sentAt: now() });
   }
 
-  async deleteOlderThan(years: number): Promise<number> {
-    return this.em.nativeDelete(ContactMessageRow, { createdAt: { $lt: yearsAgo(years) } });
-  }
-
   private read(row: ContactMessageRow): StoredMessage {
     return z.parse(Stored, JSON.parse(this.cipher.decrypt(row.body)));
   }
 }
+
+export const deleteOldMessages = (em: EntityManager): Promise<number> =>
+  em.nativeDelete(ContactMessageRow, { createdAt: { $lt: yearsAgo(RETENTION.contactMessagesYears) } });

@@ -1,4 +1,9 @@
 /** Public API of the contact module, which handles the messages that people send to the firm. */
 export { ContactMessageRow } from './contact-message.entity.js';
-export { ContactMessageRepository, type ReceivedMessage, type StoredMessage } from './contact-message.repository.js';
+export {
+  ContactMessageRepository,
+  deleteOldMessages,
+  type ReceivedMessage,
+  type StoredMessage,
+} from './contact-message.repository.js';
 export { ContactModule } from './contact.module.js';

@@ -5,7 +5,6 @@ import { dayIn } from '#contract/deadlines/days.js';
 import { agesAfter } from '#contract/limits/ages.js';
 import { OWN_DATES } from '#contract/messages/mails.js';
 import { CONFIG, type Config } from '#platform/config/config.js';
-import type { PersonalData } from '#platform/database/personal-rows.js';
 import { AppError } from '#platform/errors/app-error.js';
 import { AlertsService } from '../alerts/index.js';
 import { UserRepository } from '../users/index.js';
@@ -13,7 +12,6 @@ import { MyDeadlinesRepository } from './answers/my-deadlines.repository.js';
 import { OwnDates } from './answers/own-dates.js';
 import { CalendarAddresses } from './calendar/calendar-addresses.js';
 import { calendarFile } from './calendar/calendar-file.js';
-import { ReminderMails } from './reminders/reminder-mails.js';
 
 /** Time zone of the firm, in which the server counts the days of people whose time zone it does not know. */
 const TIME_ZONE = 'America/New_York';
@@ -24,7 +22,6 @@ export class DeadlinesService {
   constructor(
     private readonly answers: MyDeadlinesRepository,
     private readonly addresses: CalendarAddresses,
-    private readonly mails: ReminderMails,
     private readonly alerts: AlertsService,
     private readonly accounts: UserRepository,
     private readonly dates: OwnDates,
@@ -48,12 +45,6 @@ export class DeadlinesService {
       await this.alerts.set(userId, false, 'deadlines');
     }
     return this.answers.save(userId, answers);
-  }
-
-  /** Deletes a person's answers and all that follows from them, in the caller's transaction. */
-  async forget(userId: string): Promise<void> {
-    await this.addresses.end(userId);
-    await this.answers.save(userId, null);
   }
 
   /** Returns whether the person gets mails before a last day. */
@@ -102,13 +93,5 @@ export class DeadlinesService {
       host: new URL(this.config.appUrl).hostname,
       now,
     });
-  }
-
-  async exportOf(userId: string): Promise<PersonalData> {
-    return {
-      ...(await this.answers.exportOf(userId)),
-      ...(await this.addresses.exportOf(userId)),
-      ...(await this.mails.exportOf(userId)),
-    };
   }
 }

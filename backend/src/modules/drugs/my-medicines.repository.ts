@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import { MyMedicineList, type MyMedicine } from '#contract/care-lists.js';
 import { Cipher } from '#platform/crypto/cipher.js';
 import { EncryptedListRepository } from '#platform/crypto/encrypted-list.repository.js';
-import type { PersonalData } from '#platform/database/personal-rows.js';
 import { MedicineList } from './medicine-list.entity.js';
 
 /** Stores the lists of medicines that people take, one list for each person. */
@@ -11,9 +10,5 @@ import { MedicineList } from './medicine-list.entity.js';
 export class MyMedicinesRepository extends EncryptedListRepository<MyMedicine> {
   constructor(em: EntityManager, cipher: Cipher) {
     super(em, cipher, { entity: MedicineList, schema: MyMedicineList, idOf: ({ rxcui }) => rxcui });
-  }
-
-  async exportOf(userId: string): Promise<PersonalData> {
-    return { my_medicines: await this.readableRows(userId) };
   }
 }

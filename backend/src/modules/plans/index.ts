@@ -5,5 +5,5 @@ export { PlansHealth } from './plans.health.js';
 export { PlansModule } from './plans.module.js';
 export { PlansService } from './plans.service.js';
 export { joinProvenance } from './provenance.js';
-export { SavedItem } from './saved/saved-item.entity.js';
+export { PLANS_DATA, SavedItem } from './saved/saved-item.entity.js';
 export { SavedItemRepository } from './saved/saved-item.repository.js';

@@ -1,5 +1,6 @@
 import { Entity } from '@mikro-orm/decorators/legacy';
 import { EncryptedList } from '#platform/crypto/encrypted-list.js';
+import type { PersonalData } from '#platform/personal-data/personal-data.js';
 import { BelongsToUser } from '../users/index.js';
 
 /**
@@ -11,3 +12,5 @@ export class DoctorList extends EncryptedList {
   @BelongsToUser({ primary: true })
   userId!: string;
 }
+
+export const PROVIDERS_DATA: PersonalData = { tables: [{ entity: DoctorList, isPrivate: true }] };

@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import { MyDoctorList, type MyDoctor } from '#contract/care-lists.js';
 import { Cipher } from '#platform/crypto/cipher.js';
 import { EncryptedListRepository } from '#platform/crypto/encrypted-list.repository.js';
-import type { PersonalData } from '#platform/database/personal-rows.js';
 import { DoctorList } from './doctor-list.entity.js';
 
 /** Stores the lists of doctors whom people want to keep, one list for each person. */
@@ -11,9 +10,5 @@ import { DoctorList } from './doctor-list.entity.js';
 export class MyDoctorsRepository extends EncryptedListRepository<MyDoctor> {
   constructor(em: EntityManager, cipher: Cipher) {
     super(em, cipher, { entity: DoctorList, schema: MyDoctorList, idOf: ({ npi }) => npi });
-  }
-
-  async exportOf(userId: string): Promise<PersonalData> {
-    return { my_doctors: await this.readableRows(userId) };
   }
 }

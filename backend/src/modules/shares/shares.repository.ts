@@ -3,11 +3,12 @@ import { raw } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import * as z from 'zod/mini';
+import { RETENTION } from '#contract/limits/retention.js';
 import { SHARES } from '#contract/limits/shares.js';
 import { Cipher } from '#platform/crypto/cipher.js';
 import { hashToken } from '#platform/crypto/secret-token.js';
-import { personalRows, type PersonalData } from '#platform/database/personal-rows.js';
 import { daysAgo, daysAhead, now } from '#platform/database/time.js';
+import type { PersonalData } from '#platform/personal-data/personal-data.js';
 import { Share } from './share.entity.js';
 import { SharedContent } from './shared-content.js';
 
@@ -84,27 +85,6 @@ export class SharesRepository {
     return (await this.em.count(Share, { userId, id })) > 0;
   }
 
-  /** Deletes all shared links of a person with their content. People who open such a link learn that it is unknown. */
-  async removeAll(userId: string): Promise<void> {
-    await this.em.nativeDelete(Share, { userId });
-  }
-
-  /**
-   * Deletes the content of expired links, and deletes the links themselves `days` days after they expired. Until a link
-   * is deleted, people who open it learn that it has expired. Returns the number of links that were deleted, and the
-   * number of links whose content was deleted.
-   */
-  async deleteExpired(days: number): Promise<{ deleted: number; emptied: number }> {
-    const deleted = await this.em.nativeDelete(Share, { expiresAt: { $lt: daysAgo(days) } });
-    const full = { expiresAt: { $lt: now() }, content: { $ne: null } };
-    return { deleted, emptied: await this.em.nativeUpdate(Share, full, { content: null }) };
-  }
-
-  async exportOf(userId: string): Promise<PersonalData> {
-    const readable = { content: (value: Buffer) => this.cipher.decrypt(value) };
-    return { shares: await personalRows(this.em, Share, { userId }, { hidden: ['hash'], readable }) };
-  }
-
   private async read(where: Partial<Pick<Share, 'userId' | 'hash'>>): Promise<StoredShare[]> {
     const rows = await this.em.find(Share, where, { orderBy: { madeAt: 'desc', id: 'asc' }, refresh: true });
     const working = await this.em.find(Share, { ...works(), ...where }, { fields: ['id'], disableIdentityMap: true });
@@ -116,3 +96,13 @@ export class SharesRepository {
     });
   }
 }
+
+export const SHARES_DATA: PersonalData = { tables: [{ entity: Share, hidden: ['hash'], isPrivate: true }] };
+
+/** Deletes the links that expired some time ago. Until then, people who open such a link learn that it has expired. */
+export const deleteExpiredShares = (em: EntityManager): Promise<number> =>
+  em.nativeDelete(Share, { expiresAt: { $lt: daysAgo(RETENTION.expiredSharesDays) } });
+
+/** Deletes the content of expired links. Returns their number. */
+export const emptyExpiredShares = (em: EntityManager): Promise<number> =>
+  em.nativeUpdate(Share, { expiresAt: { $lt: now() }, content: { $ne: null } }, { content: null });

@@ -3,8 +3,6 @@ import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Role } from '#contract/access.js';
-import { Cipher } from '#platform/crypto/cipher.js';
-import { personalRows, type PersonalData } from '#platform/database/personal-rows.js';
 import { daysAgo, now } from '#platform/database/time.js';
 import { AppError } from '#platform/errors/app-error.js';
 import { ErasureRequest } from './erasure-request.entity.js';
@@ -25,10 +23,7 @@ export interface Superadmins {
 
 @Injectable()
 export class UserRepository {
-  constructor(
-    private readonly em: EntityManager,
-    private readonly cipher: Cipher,
-  ) {}
+  constructor(private readonly em: EntityManager) {}
 
   /**
    * Runs a change to an account in one transaction. Throws `users.emailUsed` if the change would give the account an
@@ -194,18 +189,6 @@ export class UserRepository {
 
   countErasureRequests(): Promise<number> {
     return this.em.count(ErasureRequest);
-  }
-
-  async exportOf(userId: string): Promise<PersonalData> {
-    const columns = {
-      hidden: ['password_hash'],
-      readable: { health_answers: (value: Buffer) => this.cipher.decrypt(value) },
-    };
-    return {
-      users: await personalRows(this.em, User, { id: userId }, columns),
-      erasure_requests: await personalRows(this.em, ErasureRequest, { userId }),
-      former_addresses: await personalRows(this.em, FormerAddress, { userId }),
-    };
   }
 }
 

@@ -102,9 +102,9 @@ export class UsersService {
 
   /**
    * Removes everything that was entered into an account before its email address was confirmed, such as the password,
-   * name, phone number, consent and health answers. The person who has now proved that the address is theirs provides
-   * their own name and accepts the current terms. The role of the account is not changed. The caller must flush the
-   * unit of work.
+   * name, phone number and consent. The person who has now proved that the address is theirs provides their own name
+   * and accepts the current terms. The role of the account is not changed. The caller must also delete the private data
+   * and flush the unit of work.
    */
   replaceUnconfirmed(user: User, { firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): void {
     Object.assign(user, {
@@ -119,14 +119,14 @@ export class UsersService {
       termsVersion: TERMS_VERSION,
       termsAcceptedAt: new Date(),
     } satisfies Partial<User>);
-    this.removeAnswers(user);
   }
 
   /**
    * Removes those of a person's answers that no one else may read: age, date of birth and health answers. The caller
    * must flush the unit of work.
    */
-  removeAnswers(user: User): void {
+  async forget(userId: string): Promise<void> {
+    const user = await this.getById(userId);
     Object.assign(user, { ageRange: null, dateOfBirth: null, healthAnswers: null } satisfies Partial<User>);
   }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { RETENTION } from '#contract/limits/retention.js';
 import { now, yearsAgo } from '../database/time.js';
 import { AuditCheckRow } from './audit-check.entity.js';
 import type { AuditVerdict } from './audit-trail.js';
@@ -24,11 +25,11 @@ export class AuditChecks {
     await this.em.nativeUpdate(AuditCheckRow, { id }, { ...found, endedAt: now() });
   }
 
-  async deleteOlderThan(years: number): Promise<number> {
-    return this.em.nativeDelete(AuditCheckRow, { askedAt: { $lt: yearsAgo(years) } });
-  }
-
   async latest(limit: number): Promise<AuditCheckRow[]> {
     return this.em.find(AuditCheckRow, {}, { orderBy: { askedAt: 'desc' }, limit, disableIdentityMap: true });
   }
 }
+
+/** Deletes the results of old checks of the audit trail. The audit trail itself is never deleted. */
+export const deleteOldAuditChecks = (em: EntityManager): Promise<number> =>
+  em.nativeDelete(AuditCheckRow, { askedAt: { $lt: yearsAgo(RETENTION.auditChecksYears) } });

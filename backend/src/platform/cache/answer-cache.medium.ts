@@ -1,5 +1,8 @@
 import { STALE_FOR } from '#contract/limits/marketplace.js';
+import { RATE_LIMITS } from '#contract/limits/rate-limits.js';
 import { CacheProcesses, clock, newZip, type CacheProcess } from '#test/harness/cache-processes.js';
+import { AppError } from '../errors/app-error.js';
+import { withRequestId } from '../logging/request-context.js';
 import { MarketplaceError } from '../marketplace/marketplace-error.js';
 import type { CacheResult } from './answer-cache.js';
 
@@ -132,5 +135,37 @@ describe('a stale answer', () => {
     clock.now += 1;
     await expect(web.get(zip)).rejects.toThrow(MarketplaceError);
     await web.settled();
+  });
+});
+
+describe('questions for which the marketplace must be called', () => {
+  const as = (address: string, userId: string | undefined, work: () => Promise<unknown>): Promise<string> =>
+    withRequestId('r-1', work, address, () => userId).then(
+      () => 'answered',
+      (error: unknown) => (error instanceof AppError ? error.code : 'failed'),
+    );
+
+  it('are limited for each address, and known answers are not counted', async () => {
+    const { points } = RATE_LIMITS.questionAddress;
+    const zip = newZip();
+    const ask = (question = newZip()) => as('192.0.2.5', 'rosa', () => web.get(question));
+    for (let turn = 0; turn < points; turn += 1) expect(await ask(zip)).toBe('answered');
+    for (let turn = 1; turn < points; turn += 1) expect(await ask()).toBe('answered');
+    expect(await ask()).toBe('request.tooMany');
+    expect(await ask(zip)).toBe('answered');
+    expect(await as('192.0.2.6', 'rosa', () => web.get(newZip()))).toBe('answered');
+  });
+
+  it('have a lower limit for plan searches, and an even lower one for guests', async () => {
+    const search = (userId?: string) =>
+      as('192.0.2.7', userId, () =>
+        web.cache.get({ ...web.prices, name: 'search', isLarge: true }, { zip: newZip(), income: 1 }),
+      );
+    const { guestSearchAddress, searchAddress } = RATE_LIMITS;
+    for (let turn = 0; turn < guestSearchAddress.points; turn += 1) expect(await search()).toBe('answered');
+    expect(await search()).toBe('request.tooMany');
+    for (let turn = guestSearchAddress.points + 1; turn < searchAddress.points; turn += 1)
+      expect(await search('rosa')).toBe('answered');
+    expect(await search('rosa')).toBe('request.tooMany');
   });
 });

@@ -4,6 +4,8 @@ import type * as z from 'zod/mini';
 import { CONFIG, type Config } from '../config/config.js';
 import { Cipher } from '../crypto/cipher.js';
 import { isDatabaseDown } from '../database/time-limited-client.js';
+import { RateLimiter } from '../limits/rate-limiter.js';
+import { currentCaller } from '../logging/request-context.js';
 import { MarketplaceError } from '../marketplace/marketplace-error.js';
 import { CacheKeys } from './cache-key.js';
 import { CacheRepository } from './cache.repository.js';
@@ -60,6 +62,7 @@ export class AnswerCache implements OnModuleDestroy {
     private readonly keys: CacheKeys,
     private readonly cipher: Cipher,
     private readonly refresher: Refresher,
+    private readonly limiter: RateLimiter,
     @Inject(CONFIG) { timeoutFactor }: Config,
     @Optional() @Inject(CACHE_CLOCK) clock?: () => number,
     @Optional() @Inject(WAIT_TIMES) times?: WaitTimes,
@@ -72,7 +75,8 @@ export class AnswerCache implements OnModuleDestroy {
 
   /**
    * Returns the answer to a query. If there is no usable cache entry, the answer is fetched with the query's `fetch`,
-   * whose errors are thrown. If fetching takes too long, throws MarketplaceError `unavailable`. Fetching then
+   * whose errors are thrown. Throws `request.tooMany` if the caller has asked for too many answers that were not in the
+   * cache. If fetching takes too long, throws MarketplaceError `unavailable`. Fetching then
    * continues, so that a later call finds the answer. `began` is the time (`performance.now()`) at which the person
    * began to wait. Callers that run several queries in a row must pass `began`.
    */
@@ -150,6 +154,7 @@ export class AnswerCache implements OnModuleDestroy {
       return saved;
     }
     this.counters.misses += 1;
+    await this.takeLimits(query);
     const began = performance.now();
     try {
       const fetched = await this.flights.fetch(query.isLarge ?? false, (signal) => this.fetch(query, question, signal));
@@ -161,6 +166,14 @@ export class AnswerCache implements OnModuleDestroy {
       this.refusals.remember(key, error);
       throw error;
     }
+  }
+
+  /** Counts a question of a caller for which the marketplace must be called. Throws `request.tooMany`. */
+  private async takeLimits({ isLarge }: CachedQuery): Promise<void> {
+    const caller = currentCaller();
+    if (!caller) return;
+    await this.limiter.take(isLarge ? 'searchAddress' : 'questionAddress', caller);
+    if (isLarge && !caller.isSignedIn) await this.limiter.take('guestSearchAddress', caller);
   }
 
   private async load(key: string): Promise<CachedAnswer | null> {

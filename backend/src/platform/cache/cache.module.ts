@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { LimitsModule } from '../limits/limits.module.js';
 import { AnswerCache } from './answer-cache.js';
 import { CacheKeys } from './cache-key.js';
 import { CacheRepository } from './cache.repository.js';
@@ -6,6 +7,7 @@ import { Refresher } from './refresher.js';
 
 @Global()
 @Module({
+  imports: [LimitsModule],
   providers: [CacheKeys, CacheRepository, Refresher, AnswerCache],
   exports: [AnswerCache, CacheKeys, CacheRepository, Refresher],
 })

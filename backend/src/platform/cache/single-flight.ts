@@ -1,7 +1,6 @@
 import PQueue from 'p-queue';
 import { withTimeout } from '../async/with-timeout.js';
-import { currentCaller } from '../logging/request-context.js';
-import { CallerShares } from '../marketplace/caller-shares.js';
+import { GuestPlaces } from '../marketplace/guest-places.js';
 import { MarketplaceError } from '../marketplace/marketplace-error.js';
 
 export const WAIT_TIMES = Symbol('WAIT_TIMES');
@@ -29,21 +28,17 @@ export const STANDARD_WAIT_TIMES: WaitTimes = { person: 5_500, fetching: 60_000,
  * use the remaining connections to the marketplace.
  */
 const LARGE_AT_ONCE = 2;
-/**
- * Number of places in the queue for large queries. Signed-out callers can fill at most half of the places, so signed-in
- * people can always join the queue.
- */
+/** Number of places in the queue for large queries. Guests can fill at most half of them. */
 const LARGE_PLACES = 40;
 
 /**
  * Queries in progress, by cache key. Each query runs only once, even if many callers want its answer. If a person stops
- * waiting, the query continues, so that the next request finds the answer. Large queries wait in a queue. Queries of
- * signed-in people come first, followed by those of the callers with the fewest queries in the queue.
+ * waiting, the query continues, so that the next request finds the answer. Large queries wait in a queue.
  */
 export class SingleFlight<T> {
   private readonly flights = new Map<string, Promise<T>>();
   private readonly large = new PQueue({ concurrency: LARGE_AT_ONCE });
-  private readonly shares = new CallerShares(LARGE_PLACES);
+  private readonly places = new GuestPlaces(LARGE_PLACES);
   private readonly stopping = new AbortController();
 
   constructor(private readonly times: WaitTimes) {}
@@ -70,10 +65,10 @@ export class SingleFlight<T> {
     const work = (): Promise<A> =>
       fetch(AbortSignal.any([this.stopping.signal, AbortSignal.timeout(this.times.fetching)]));
     if (!isLarge) return work();
-    const place = this.shares.take(currentCaller());
+    const leave = this.places.take();
     const tooMany = (): MarketplaceError =>
       new MarketplaceError('unavailable', 'question', { reason: 'too many waiting' });
-    if (!place) throw tooMany();
+    if (!leave) throw tooMany();
     const waiting = new AbortController();
     const giveUp = (): void => waiting.abort(tooMany());
     const timer = setTimeout(giveUp, this.times.turn).unref();
@@ -81,7 +76,7 @@ export class SingleFlight<T> {
       clearTimeout(timer);
       return work();
     };
-    return this.large.add(begin, { signal: waiting.signal, priority: place.priority }).finally(() => place.end());
+    return this.large.add(begin, { signal: waiting.signal }).finally(leave);
   }
 
   /**

@@ -1,7 +1,6 @@
 import type { EntityClass } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import * as z from 'zod/mini';
-import { personalRows, type PersonalRow } from '../database/personal-rows.js';
 import type { Cipher } from './cipher.js';
 import type { EncryptedList } from './encrypted-list.js';
 
@@ -64,11 +63,5 @@ export abstract class EncryptedListRepository<Item> {
       await this.em.upsert(this.kind.entity, { userId, content, savedAt: new Date() }, { disableIdentityMap: true });
     }
     return each;
-  }
-
-  /** Returns the row with a person's list, decrypted, for the export of the person's data. */
-  protected readableRows(userId: string): Promise<PersonalRow[]> {
-    const readable = { content: (value: Buffer) => this.cipher.decrypt(value) };
-    return personalRows(this.em, this.kind.entity, { userId }, { readable });
   }
 }

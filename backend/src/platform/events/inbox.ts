@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { RETENTION } from '#contract/limits/retention.js';
 import { daysAgo, now } from '../database/time.js';
 import { InboxEntry } from './inbox-entry.entity.js';
 
@@ -45,11 +46,14 @@ export class Inbox {
   async discard(queue: string, eventId: string): Promise<void> {
     await isNew(this.em, `${DISCARDED}:${queue}`, eventId);
   }
-
-  async deleteOlderThan(days: number): Promise<number> {
-    return this.em.nativeDelete(InboxEntry, { handledAt: { $lt: daysAgo(days) } });
-  }
 }
+
+/**
+ * Deletes old entries. Entries are kept longer than any queue keeps an event, so that an event that a queue delivers a
+ * second time is always recognized.
+ */
+export const deleteOldInboxEntries = (em: EntityManager): Promise<number> =>
+  em.nativeDelete(InboxEntry, { handledAt: { $lt: daysAgo(RETENTION.inboxEntriesDays) } });
 
 async function isNew(em: EntityManager, handler: string, eventId: string): Promise<boolean> {
   const entries = em

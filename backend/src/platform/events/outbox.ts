@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { RETENTION } from '#contract/limits/retention.js';
 import { daysAgo } from '../database/time.js';
 import { DISCARDED } from './inbox.js';
 import { OutboxEvent } from './outbox.entity.js';
@@ -66,8 +67,7 @@ export class Outbox {
     );
     return Number(row?.n ?? 0);
   }
-
-  async deletePublished(days: number): Promise<number> {
-    return this.em.nativeDelete(OutboxEvent, { publishedAt: { $lt: daysAgo(days) } });
-  }
 }
+
+export const deletePublishedEvents = (em: EntityManager): Promise<number> =>
+  em.nativeDelete(OutboxEvent, { publishedAt: { $lt: daysAgo(RETENTION.publishedEventsDays) } });

@@ -76,13 +76,11 @@ export class FastPath {
     const ready = key === undefined ? null : this.cache.findReady(key, request.headers['accept-encoding']);
     const auth = ready ? this.access.admit(request, endpoint) : null;
     if (!ready || !auth) return handOver();
-    const [limits, caller] = [limitsOf(endpoint), { address: request.ip }];
     const send = (): void => {
       request.auth = auth;
       this.send(ready, reply);
     };
-    if (this.limiter.takeLocally(limits, caller)) return send();
-    void this.limiter.takeAll(limits, caller).then(send, handOver);
+    void this.limiter.takeAll(limitsOf(endpoint), { address: request.ip }).then(send, handOver);
   }
 
   /** Writes the answer directly to the socket. Fastify's hooks for finished responses (log, metrics) still run. */

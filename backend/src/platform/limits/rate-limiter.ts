@@ -9,7 +9,6 @@ import { CONFIG, type Config } from '../config/config.js';
 import { AppError } from '../errors/app-error.js';
 import { callerOf, siteOf } from '../logging/caller-network.js';
 import { LOGGER } from '../logging/logger.js';
-import { HeldTokens, tokenBatchSize } from './held-tokens.js';
 import { connectRateLimitStore } from './rate-limit-store.js';
 
 /** The caller to whom a rate limit applies: the IP address and, if the call names an account, that account. */
@@ -18,14 +17,16 @@ export interface Caller {
   account?: string | undefined;
 }
 
+/** Limit that each process counts for itself, so that no call has to wait for Redis because of it. */
+const OWN_COUNT: LimitName = 'anyCall';
+
 /**
- * Limits how many calls a caller may make. Calls are counted in Redis. While Redis is unavailable, each process keeps
- * its own count, so the limits still apply.
+ * Limits how many calls a caller may make. Calls are counted in Redis, by all processes together. While Redis is
+ * unavailable, each process keeps its own count, so the limits still apply.
  */
 @Injectable()
 export class RateLimiter implements OnApplicationShutdown {
   private readonly redis: Redis | null;
-  private readonly heldTokens = new HeldTokens();
   private readonly limiters: Map<string, RateLimiterAbstract>;
 
   constructor(
@@ -35,9 +36,9 @@ export class RateLimiter implements OnApplicationShutdown {
     this.redis = connectRateLimitStore(config, logger);
     this.limiters = new Map(
       Object.entries(RATE_LIMITS).flatMap(([name, { points, seconds, per }]) => [
-        [name, this.build(name, points, seconds)],
+        [name, this.build(name, name, points, seconds)],
         ...(per === 'address'
-          ? [[siteLimit(name), this.build(siteLimit(name), points * SITE_FACTOR, seconds)] as const]
+          ? [[siteLimit(name), this.build(name, siteLimit(name), points * SITE_FACTOR, seconds)] as const]
           : []),
       ]),
     );
@@ -46,11 +47,7 @@ export class RateLimiter implements OnApplicationShutdown {
   /** Takes one token of a rate limit. If none is left, throws AppError `request.tooMany` with the seconds to wait. */
   async take(name: LimitName, caller: Caller): Promise<void> {
     try {
-      for (const count of countsOf(name, caller)) {
-        const size = tokenBatchSize(count.points);
-        if (size === 1) await this.consume(count, 1);
-        else await this.heldTokens.use(tokenKey(count), size, () => this.consume(count, size));
-      }
+      for (const count of countsOf(name, caller)) await this.limiters.get(count.limit)?.consume(this.keyFor(count));
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       throw tooMany(refusal);
@@ -88,14 +85,6 @@ export class RateLimiter implements OnApplicationShutdown {
     for (const name of names) await this.take(name, caller);
   }
 
-  /**
-   * Takes one token of each rate limit if this process already holds all of them. Otherwise, the method takes no token
-   * and returns false.
-   */
-  takeLocally(names: readonly LimitName[], caller: Caller): boolean {
-    return this.heldTokens.useAll(names.flatMap((name) => countsOf(name, caller).map(tokenKey)));
-  }
-
   onApplicationShutdown(): void {
     this.redis?.disconnect();
   }
@@ -104,14 +93,11 @@ export class RateLimiter implements OnApplicationShutdown {
     for (const count of countsOf(name, caller)) await this.limiters.get(count.limit)?.reward(this.keyFor(count));
   }
 
-  private async consume(count: Count, points: number): Promise<{ msBeforeNext: number }> {
-    return this.limiters.get(count.limit)?.consume(this.keyFor(count), points) ?? { msBeforeNext: 0 };
-  }
-
-  private build(name: string, points: number, seconds: number): RateLimiterAbstract {
-    const options = { keyPrefix: `limit:${name}`, points: points * this.config.rateLimitFactor, duration: seconds };
+  private build(limit: string, count: string, points: number, seconds: number): RateLimiterAbstract {
+    const options = { keyPrefix: `limit:${count}`, points: points * this.config.rateLimitFactor, duration: seconds };
     const local = new RateLimiterMemory(options);
-    return this.redis ? new RateLimiterRedis({ ...options, storeClient: this.redis, insuranceLimiter: local }) : local;
+    if (!this.redis || limit === OWN_COUNT) return local;
+    return new RateLimiterRedis({ ...options, storeClient: this.redis, insuranceLimiter: local });
   }
 
   /** Returns the Redis key of a count. The key is a hash, so that Redis stores no email or network addresses. */
@@ -120,10 +106,9 @@ export class RateLimiter implements OnApplicationShutdown {
   }
 }
 
-/** One of the counts of a rate limit: the name and points of the count, and whose calls are counted. */
+/** One of the counts of a rate limit: its name, and whose calls are counted. */
 interface Count {
   limit: string;
-  points: number;
   by: readonly string[];
 }
 
@@ -134,16 +119,15 @@ const siteLimit = (name: string): string => `${name}:site`;
  * none. The calls of an IPv6 address also count for its /48, so that nobody can use each of its networks in turn.
  */
 function countsOf(name: LimitName, { address, account }: Caller): Count[] {
-  const { per, points } = RATE_LIMITS[name];
+  const { per } = RATE_LIMITS[name];
   if (per === 'address') {
     const site = siteOf(address);
-    const own = { limit: name, points, by: [callerOf(address)] };
-    return site === null ? [own] : [own, { limit: siteLimit(name), points: points * SITE_FACTOR, by: [site] }];
+    const own = { limit: name, by: [callerOf(address)] };
+    return site === null ? [own] : [own, { limit: siteLimit(name), by: [site] }];
   }
   if (!account) return [];
-  return [{ limit: name, points, by: per === 'account' ? [account] : [account, callerOf(address)] }];
+  return [{ limit: name, by: per === 'account' ? [account] : [account, callerOf(address)] }];
 }
 
 const tooMany = ({ msBeforeNext }: RateLimiterRes): AppError =>
   new AppError('request.tooMany', { retryAfter: Math.ceil(msBeforeNext / 1_000) });
-const tokenKey = ({ limit, by }: Count): string => `${limit} ${by.join(' ')}`;

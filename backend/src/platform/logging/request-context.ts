@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { callerOf, neighborhoodOf } from './caller-network.js';
+import { neighborhoodOf } from './caller-network.js';
 
 interface RequestContext {
   readonly requestId: string;
@@ -25,15 +25,14 @@ export function currentOrigin(): string | null {
   return address ? neighborhoodOf(address) : null;
 }
 
-/** The caller of a request: a signed-in person or, if no one is signed in, a network address. */
-export interface CurrentCaller {
-  readonly id: string;
+/** The caller of a request: the network address, and whether a person is signed in. */
+interface CurrentCaller {
+  readonly address: string;
   readonly isSignedIn: boolean;
 }
 
+/** Returns the caller of the current request, or null if the work is no request, such as the work of a worker. */
 export function currentCaller(): CurrentCaller | null {
   const { address, findUserId } = requestContext.getStore() ?? {};
-  if (!address) return null;
-  const userId = findUserId?.();
-  return { id: userId ?? callerOf(address), isSignedIn: userId !== undefined };
+  return address ? { address, isSignedIn: findUserId?.() !== undefined } : null;
 }

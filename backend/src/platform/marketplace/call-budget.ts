@@ -1,5 +1,3 @@
-import { OWN_PROBE, type Probe } from './shared-probe.js';
-
 /**
  * Purpose of a process's marketplace calls: `people` if someone waits for the answer, or `workers` if cached answers
  * are renewed. Calls for people have priority.
@@ -7,7 +5,6 @@ import { OWN_PROBE, type Probe } from './shared-probe.js';
 export type CallShare = 'people' | 'workers';
 
 export interface CallBudget {
-  readonly probe: Probe;
   /**
    * Waits until the next call to the marketplace is allowed. Returns whether a wait was necessary. Throws if `signal`
    * aborts.
@@ -18,7 +15,6 @@ export interface CallBudget {
 
 /** A call budget without limits, for clients whose API key no one else uses. */
 export const UNLIMITED: CallBudget = {
-  probe: OWN_PROBE,
   take: () => Promise.resolve(false),
   note: () => undefined,
 };

@@ -1,10 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import PQueue from 'p-queue';
-import { currentCaller } from '../logging/request-context.js';
-import { CallerShares } from './caller-shares.js';
+import { GuestPlaces } from './guest-places.js';
 import type { ClientLimits } from './limits.js';
 import { MarketplaceError, type Fault, type Operation } from './marketplace-error.js';
-import { OWN_PROBE, type Probe } from './shared-probe.js';
 
 /**
  * Maximum length, in milliseconds, of a pause in calls to the marketplace. A `Retry-After` header of more than an hour
@@ -16,18 +13,7 @@ const LONGEST_PAUSE = 3_600_000;
  * to wait until a whole search is complete.
  */
 const BULK: readonly Operation[] = ['searchPlans', 'batchPlans'];
-/**
- * Extra priority of calls that are not part of a plan search. Among signed-in people, and among signed-out callers,
- * such calls always come before plan searches, because the extra priority is larger than the number of calls that can
- * wait.
- */
-const AHEAD = 1_000;
 const COVERAGE_DATA_DOWN = '1012';
-/**
- * Maximum time, in milliseconds, that a process waits before it asks again whether the test call of another process has
- * ended. A test call, or probe, is the first call after the marketplace has asked for a pause.
- */
-const PROBE_POLL = 100;
 
 type Limits = Pick<ClientLimits, 'atOnce' | 'waiting' | 'firstPause' | 'maxPause' | 'longestWait'>;
 
@@ -56,15 +42,14 @@ export const asksForPause = (error: unknown): error is MarketplaceError =>
     (error.status === 503 && error.waitMs !== undefined && error.code !== COVERAGE_DATA_DOWN));
 
 /**
- * Limits how many marketplace calls run at the same time. Calls of signed-in people come first, and each caller gets a
- * fair share. When the marketplace asks for a pause, no calls are started until the pause is over. Then one call is
- * sent alone, as a test (a probe), and the other calls follow once the test call has been answered. Processes that
- * share `probe` send their test calls one after the other, so that a pause costs only one extra call, however many
- * processes there are. Calls wait for the end of a short pause. During a long pause, they fail immediately.
+ * Limits how many marketplace calls run at the same time. Guests take at most half of the waiting places. When the
+ * marketplace asks for a pause, no calls are started until the pause is over. Then one call is sent alone, as a test,
+ * and the other calls follow once the test call has been answered. Calls wait for the end of a short pause. During a
+ * long pause, they fail immediately.
  */
 export class CallQueue {
   private readonly queue: PQueue;
-  private readonly shares: CallerShares;
+  private readonly places: GuestPlaces;
   private pause: Pause | null = null;
   private timer: NodeJS.Timeout | undefined;
 
@@ -74,10 +59,9 @@ export class CallQueue {
      * Returns the current time in milliseconds. The clock may have any starting point, but the time must never jump.
      */
     private readonly now: () => number,
-    private readonly probe: Probe = OWN_PROBE,
   ) {
     this.queue = new PQueue({ concurrency: limits.atOnce });
-    this.shares = new CallerShares(limits.waiting);
+    this.places = new GuestPlaces(limits.waiting);
   }
 
   /**
@@ -89,18 +73,18 @@ export class CallQueue {
   async run<T>(operation: Operation, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
     this.resumeWhenOver();
     if (this.pauseLeft() > this.limits.longestWait) throw this.pausedError(operation);
-    const place = this.queue.size >= this.limits.waiting ? null : this.shares.take(currentCaller());
-    if (!place) throw new MarketplaceError('unavailable', operation, { reason: 'too many waiting' });
-    const priority = place.priority + (BULK.includes(operation) ? 0 : AHEAD);
+    const leave = this.queue.size >= this.limits.waiting ? null : this.places.take();
+    if (!leave) throw new MarketplaceError('unavailable', operation, { reason: 'too many waiting' });
+    const priority = BULK.includes(operation) ? 0 : 1;
     try {
-      return await this.queue.add(() => this.runNow(operation, signal, work), { signal, priority });
+      return await this.queue.add(() => this.runNow(work), { signal, priority });
     } catch (error) {
       // A long pause clears the queue, which aborts every waiting call. The error of such a call therefore names the
       // pause as the reason.
       if (error instanceof DOMException && !signal.aborted) throw this.pausedError(operation);
       throw error;
     } finally {
-      place.end();
+      leave();
     }
   }
 
@@ -112,9 +96,8 @@ export class CallQueue {
     if (this.pauseLeft() > 0) throw this.pausedError(operation);
   }
 
-  private async runNow<T>(operation: Operation, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+  private async runNow<T>(work: () => Promise<T>): Promise<T> {
     const pauseBefore = this.pause;
-    if (pauseBefore) await this.takeProbe(pauseBefore, operation, signal);
     try {
       return await work();
     } catch (error) {
@@ -122,21 +105,6 @@ export class CallQueue {
       throw error;
     } finally {
       if (pauseBefore && pauseBefore === this.pause) this.endPause();
-      if (pauseBefore || this.pause) await this.probe.end(this.pauseLeft());
-    }
-  }
-
-  /**
-   * Waits until no other process is sending a test call after a pause. If the marketplace has asked another process for
-   * a long pause, this process pauses too, and the method throws the error for calls during a pause.
-   */
-  private async takeProbe(pause: Pause, operation: Operation, signal: AbortSignal): Promise<void> {
-    for (let wait = await this.probe.take(); wait > 0; wait = await this.probe.take()) {
-      if (wait > this.limits.longestWait) {
-        this.enter({ ...pause, until: this.now() + wait });
-        throw this.pausedError(operation);
-      }
-      await sleep(Math.min(wait, PROBE_POLL), undefined, { signal });
     }
   }
 
@@ -145,11 +113,7 @@ export class CallQueue {
     const count = (this.pause?.count ?? 0) + (this.pauseLeft() > 0 ? 0 : 1);
     const wait = waitMs ?? Math.min(this.limits.firstPause * 2 ** (count - 1), this.limits.maxPause);
     const until = Math.max(this.pause?.until ?? 0, now + Math.min(wait, LONGEST_PAUSE));
-    this.enter({ until, count, kind, status });
-  }
-
-  private enter(pause: Pause): void {
-    this.pause = pause;
+    this.pause = { until, count, kind, status };
     this.queue.pause();
     this.queue.concurrency = 1;
     this.resumeWhenOver();

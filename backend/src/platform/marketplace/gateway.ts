@@ -86,7 +86,7 @@ export class Gateway {
     this.pauseClock = options.now ?? (() => performance.now());
     this.fetch = options.fetch ?? globalThis.fetch;
     this.budget = options.budget ?? UNLIMITED;
-    this.queue = new CallQueue(this.limits, this.pauseClock, this.budget.probe);
+    this.queue = new CallQueue(this.limits, this.pauseClock);
     this.circuit = this.newCircuit();
     this.policy = wrap(
       timeout(this.limits.call, TimeoutStrategy.Aggressive),

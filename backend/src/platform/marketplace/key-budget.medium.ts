@@ -7,7 +7,6 @@ import type { CallShare } from './call-budget.js';
 import { json, startFakeServer } from './fake-server.testing.js';
 import { KeyBudget } from './key-budget.js';
 import { MarketplaceClient } from './marketplace.client.js';
-import { PROBE_SECONDS } from './shared-probe.js';
 
 const secret = () => randomBytes(32).toString('base64url');
 const budgets: KeyBudget[] = [];
@@ -59,16 +58,6 @@ describeWithRedis('with Redis', () => {
   it('all processes together share the calls of one key', async () => {
     const [one, other] = await processes({ redis: true }, 'people', 'people');
     expect((await takenOf(60, one)) + (await takenOf(60, other))).toBe(90);
-  });
-
-  it('one process at a time tries after a pause, and the others wait for the answer it gets', async () => {
-    const [one, other] = (await processes({ redis: true }, 'people', 'workers')).map(({ probe }) => probe);
-    expect(await one?.take()).toBe(0);
-    expect(await other?.take()).toBeGreaterThan(0);
-    await one?.end(0);
-    expect(await other?.take()).toBe(0);
-    await other?.end(60_000);
-    expect(await one?.take()).toBeGreaterThan(PROBE_SECONDS * 1_000);
   });
 
   it('workers use at most their share', async () => {

@@ -9,7 +9,6 @@ import { connectRateLimitStore } from '../limits/rate-limit-store.js';
 import { LOGGER } from '../logging/logger.js';
 import type { CallBudget, CallShare } from './call-budget.js';
 import { QuotaHeaders } from './quota-headers.js';
-import { PROBE_SECONDS, SharedProbe, type Probe } from './shared-probe.js';
 
 /**
  * Injection token of the `CallShare`, which says for whom a process calls the marketplace. Without one, all calls of
@@ -38,7 +37,6 @@ export class KeyBudget implements CallBudget, OnApplicationShutdown {
   private readonly all: RateLimiterAbstract;
   private readonly workers: RateLimiterAbstract;
   readonly share: CallShare;
-  readonly probe: Probe;
   private readonly workersUntil: number;
   /**
    * Whether the marketplace's rate-limit headers are obeyed. Tests that raise the rate limits do not obey the headers,
@@ -60,7 +58,6 @@ export class KeyBudget implements CallBudget, OnApplicationShutdown {
     this.workersUntil = WINDOW.workersUntil * factor;
     this.all = this.limiter('calls', WINDOW.calls * factor, (WINDOW.calls - WINDOW.workers) * factor);
     this.workers = this.limiter('workers', WINDOW.workers * factor);
-    this.probe = new SharedProbe(this.limiter('trial', 1, 1, PROBE_SECONDS), this.key);
   }
 
   get isShared(): boolean {
@@ -106,13 +103,8 @@ export class KeyBudget implements CallBudget, OnApplicationShutdown {
     await this.workers.consume(this.key);
   }
 
-  private limiter(
-    name: string,
-    points: number,
-    alone = points,
-    duration: number = WINDOW.seconds,
-  ): RateLimiterAbstract {
-    const options = { keyPrefix: `marketplace:${name}`, duration };
+  private limiter(name: string, points: number, alone = points): RateLimiterAbstract {
+    const options = { keyPrefix: `marketplace:${name}`, duration: WINDOW.seconds };
     const local = new RateLimiterMemory({ ...options, points: alone });
     return this.redis
       ? new RateLimiterRedis({ ...options, points, storeClient: this.redis, insuranceLimiter: local })

@@ -9,6 +9,7 @@ import { EXPORT_LINK } from '#contract/limits/staff.js';
 import { Cipher } from '#platform/crypto/cipher.js';
 import { hashToken, newToken } from '#platform/crypto/secret-token.js';
 import { now, secondsAhead } from '#platform/database/time.js';
+import type { PersonalData } from '#platform/personal-data/personal-data.js';
 import { ExportLink } from './export-link.entity.js';
 
 /** The accounts that match a query or, if `ids` is given, those with these ids. */
@@ -74,9 +75,11 @@ export class ExportLinks {
     const content = JSON.parse(this.cipher.decrypt(link.content)) as ExportContent;
     return content.what === what ? (content as Extract<ExportContent, { what: W }>) : null;
   }
-
-  /** Deletes the links that have expired, and returns their number. Workers call this method. */
-  async deleteExpired(): Promise<number> {
-    return this.em.nativeDelete(ExportLink, { expiresAt: { $lt: now() } });
-  }
 }
+
+/** The content of a link is about others, and the audit trail tells who asked for it, so it is not exported. */
+export const ADMIN_DATA: PersonalData = { tables: [{ entity: ExportLink, owner: 'askedBy', isExported: false }] };
+
+/** Deletes the links that have expired, and returns their number. */
+export const deleteExpiredExportLinks = (em: EntityManager): Promise<number> =>
+  em.nativeDelete(ExportLink, { expiresAt: { $lt: now() } });

@@ -5,7 +5,6 @@ import * as z from 'zod/mini';
 import { ALERTS } from '#contract/limits/alerts.js';
 import { ChangeOfPlan, isUrgent } from '#contract/plans/saved-change.js';
 import { Cipher } from '#platform/crypto/cipher.js';
-import { personalRows, type PersonalData } from '#platform/database/personal-rows.js';
 import { FoundChange } from './found-change.entity.js';
 
 export interface StoredChange extends ChangeOfPlan {
@@ -84,19 +83,6 @@ export class ChangesRepository {
   /** Puts the waiting changes of a person that were found after `after` into a mail. Returns how many there are. */
   putIntoMail(userId: string, mailId: string, after: Date): Promise<number> {
     return this.em.nativeUpdate(FoundChange, { userId, mailId: null, foundAt: { $gte: after } }, { mailId });
-  }
-
-  async removeOf(userId: string): Promise<void> {
-    await this.em.nativeDelete(FoundChange, { userId });
-  }
-
-  deleteBefore(time: Date): Promise<number> {
-    return this.em.nativeDelete(FoundChange, { foundAt: { $lt: time } });
-  }
-
-  async exportOf(userId: string): Promise<PersonalData> {
-    const readable = { content: (value: Buffer) => this.cipher.decrypt(value) };
-    return { found_changes: await personalRows(this.em, FoundChange, { userId }, { readable }) };
   }
 
   private read(rows: readonly FoundChange[]): StoredChange[] {

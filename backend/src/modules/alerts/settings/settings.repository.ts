@@ -3,7 +3,6 @@ import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { ALERTS_WORDING, REMINDERS_WORDING, type AlertTopic } from '#contract/limits/alerts.js';
-import { personalRows, type PersonalData } from '#platform/database/personal-rows.js';
 import { AlertSettings } from './alert-settings.entity.js';
 import { PastAlertSettings } from './past-alert-settings.entity.js';
 
@@ -95,13 +94,6 @@ export class SettingsRepository {
       lastMailAt: null,
       ...values,
     });
-  }
-
-  async exportOf(userId: string): Promise<PersonalData> {
-    return {
-      alert_settings: await personalRows(this.em, AlertSettings, { userId }, { hidden: ['stop_id'] }),
-      past_alert_settings: await personalRows(this.em, PastAlertSettings, { userId }),
-    };
   }
 
   private keep({ userId, topic, isOn, changedAt, changedBy, wording }: AlertSettings): void {

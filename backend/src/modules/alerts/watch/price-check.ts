@@ -1,17 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Inject, Injectable, Optional } from '@nestjs/common';
-import type { Logger } from 'pino';
-import { LOGGER } from '#platform/logging/logger.js';
-import { isOutage, MarketplaceError } from '#platform/marketplace/marketplace-error.js';
-import { MarketplaceClient } from '#platform/marketplace/marketplace.client.js';
-import { PlanFigures, SavedItemRepository } from '../../plans/index.js';
-import { ALERT_CLOCK } from '../settings/alert-clock.js';
-import { AreaFacts } from './area-facts.js';
-import { figuresFor, groupBy } from './household-figures.js';
-import { readRelease, type Release } from './release.js';
-import { SnapshotWriter, type Compared } from './snapshot-writer.js';
+import { Injectable } from '@nestjs/common';
+import { groupBy } from './household-figures.js';
+import type { Release } from './release.js';
+import type { Compared } from './snapshot-writer.js';
 import { SnapshotRepository, type SnapshotRow } from './snapshot.repository.js';
-import { StoppableRuns } from './stoppable-runs.js';
+import { WatchRuns } from './watch-runs.js';
 import type { Figures, Watched } from './watched-plan.js';
 
 /**
@@ -28,21 +21,11 @@ const LEAST = 200;
  */
 @Injectable()
 export class PriceCheck {
-  private readonly now: () => number;
-
   constructor(
     private readonly em: EntityManager,
-    private readonly marketplace: MarketplaceClient,
-    private readonly figures: PlanFigures,
-    private readonly saved: SavedItemRepository,
+    private readonly runs: WatchRuns,
     private readonly snapshots: SnapshotRepository,
-    private readonly writer: SnapshotWriter,
-    private readonly runs: StoppableRuns,
-    @Inject(LOGGER) private readonly logger: Logger,
-    @Optional() @Inject(ALERT_CLOCK) clock?: () => number,
-  ) {
-    this.now = clock ?? Date.now;
-  }
+  ) {}
 
   /**
    * Checks some of the people whose plans have been compared with the present release, and not been priced with it.
@@ -50,11 +33,10 @@ export class PriceCheck {
    * It is safe to call this method at the same time on several workers.
    */
   check(): Promise<string> {
-    return this.runs.run((signal) => this.checkSome(signal));
+    return this.runs.run((release, signal) => this.checkSome(release, signal));
   }
 
-  private async checkSome(signal: AbortSignal): Promise<string> {
-    const release = await readRelease(this.marketplace, signal);
+  private async checkSome(release: Release, signal: AbortSignal): Promise<string> {
     const most = Math.max(LEAST, Math.ceil((await this.snapshots.countPeople()) * PART));
     const people = await this.snapshots.listUnpriced(release.name, null, most);
     let changes = 0;
@@ -72,45 +54,26 @@ export class PriceCheck {
    */
   private async checkPerson(userId: string, release: Release, signal: AbortSignal): Promise<number> {
     const rows = await this.snapshots.listUnpricedOf(userId, release.name);
-    try {
-      const compared = await this.priced(rows, signal);
-      const done = new Set(compared.map(({ savedItemId }) => savedItemId));
-      await this.snapshots.markPriced(
-        rows.map(({ savedItemId }) => savedItemId).filter((id) => !done.has(id)),
-        release.name,
-      );
-      if (compared.length === 0) return 0;
-      return await this.writer.write(userId, compared, release, new Date(this.now()), 'priced');
-    } catch (error) {
-      if (!(error instanceof MarketplaceError) || isOutage(error)) throw error;
-      this.logger.warn({ err: error }, 'the saved plans of one person could not be priced');
-      await this.snapshots.markPriced(
-        rows.map(({ savedItemId }) => savedItemId),
-        release.name,
-      );
-      return 0;
-    }
+    const refused = 'the saved plans of one person could not be priced';
+    const compared = (await this.runs.unlessRefused(() => this.priced(rows, signal), refused)) ?? [];
+    const done = new Set(compared.map(({ savedItemId }) => savedItemId));
+    const others = rows.map(({ savedItemId }) => savedItemId).filter((id) => !done.has(id));
+    await this.snapshots.markPriced(others, release.name);
+    return this.runs.write(compared, release, 'priced');
   }
 
   /**
    * Returns what is now known about plans. Plans without an answer, or whose saved answers have changed, are left out.
    */
   private async priced(rows: readonly SnapshotRow[], signal: AbortSignal): Promise<Compared[]> {
-    const plans = await this.saved.plansById(rows.map(({ savedItemId }) => savedItemId));
-    const watched = rows.flatMap((row): Watched[] => {
-      const plan = plans.get(row.savedItemId);
-      if (!plan?.search) return [];
-      const search = { ...plan.search, year: plan.year };
-      const searchText = JSON.stringify(search);
-      return row.snapshot?.search === searchText ? [{ row, plan, search, searchText, medicines: [], doctors: [] }] : [];
-    });
-    const sources = { figures: this.figures, marketplace: this.marketplace, signal };
+    const watched = (await this.runs.readPlans(rows)).filter(
+      ({ row, searchText }) => row.snapshot?.search === searchText,
+    );
     const compared: Compared[] = [];
     for (const ofYear of groupBy(watched, ({ searchText }) => searchText)) {
       const [first] = ofYear;
       if (!first) continue;
-      const facts = new AreaFacts(sources, first.search);
-      const figures = await figuresFor(this.figures, ofYear, facts, signal);
+      const figures = await this.runs.figuresFor(ofYear, this.runs.factsOf(first.search, signal), signal);
       compared.push(...ofYear.flatMap((one) => toCompared(one, figures.get(one.row.savedItemId))));
     }
     return compared;

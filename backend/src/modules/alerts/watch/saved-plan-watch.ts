@@ -1,22 +1,14 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Inject, Injectable, Optional } from '@nestjs/common';
-import type { Logger } from 'pino';
-import { CacheKeys } from '#platform/cache/cache-key.js';
-import { LOGGER } from '#platform/logging/logger.js';
-import { isOutage, MarketplaceError } from '#platform/marketplace/marketplace-error.js';
-import { MarketplaceClient } from '#platform/marketplace/marketplace.client.js';
+import { Injectable } from '@nestjs/common';
 import { MyMedicinesRepository } from '../../drugs/index.js';
-import { PlanFigures, SavedItemRepository } from '../../plans/index.js';
 import { MyDoctorsRepository } from '../../providers/index.js';
-import { ALERT_CLOCK } from '../settings/alert-clock.js';
-import { AreaFacts } from './area-facts.js';
-import { figuresFor, groupBy } from './household-figures.js';
+import type { AreaFacts } from './area-facts.js';
+import { groupBy } from './household-figures.js';
 import { NewYears } from './new-years.js';
-import { readRelease, type Release } from './release.js';
-import { SnapshotWriter } from './snapshot-writer.js';
+import type { Release } from './release.js';
 import { SnapshotRepository, type SnapshotRow } from './snapshot.repository.js';
-import { StoppableRuns } from './stoppable-runs.js';
-import { areaOf, WatchList } from './watch-list.js';
+import { WatchList } from './watch-list.js';
+import { WatchRuns } from './watch-runs.js';
 import { needsCare, needsPrice, toCompared, wantedOf, type Watched } from './watched-plan.js';
 
 /** Number of saved plans that are compared at a time. The people's answers and snapshots of one page are in memory. */
@@ -29,26 +21,15 @@ const PAGE = 500;
  */
 @Injectable()
 export class SavedPlanWatch {
-  private readonly now: () => number;
-
   constructor(
     private readonly em: EntityManager,
-    private readonly marketplace: MarketplaceClient,
-    private readonly figures: PlanFigures,
-    private readonly saved: SavedItemRepository,
+    private readonly runs: WatchRuns,
     private readonly medicines: MyMedicinesRepository,
     private readonly doctors: MyDoctorsRepository,
     private readonly list: WatchList,
     private readonly snapshots: SnapshotRepository,
-    private readonly writer: SnapshotWriter,
-    private readonly runs: StoppableRuns,
     private readonly years: NewYears,
-    private readonly keys: CacheKeys,
-    @Inject(LOGGER) private readonly logger: Logger,
-    @Optional() @Inject(ALERT_CLOCK) clock?: () => number,
-  ) {
-    this.now = clock ?? Date.now;
-  }
+  ) {}
 
   /**
    * Compares all saved plans that were not compared with the marketplace's present release yet, and tells people of a
@@ -56,16 +37,18 @@ export class SavedPlanWatch {
    * then goes on.
    */
   compare(): Promise<string> {
-    return this.runs.run((signal) => this.compareAll(signal));
+    return this.runs.run((release, signal) => this.compareAll(release, signal));
   }
 
-  private async compareAll(signal: AbortSignal): Promise<string> {
-    const release = await readRelease(this.marketplace, signal);
+  private async compareAll(release: Release, signal: AbortSignal): Promise<string> {
     await this.list.update(signal);
     const sum = { compared: 0, changes: 0, skipped: 0 };
     let area = await this.snapshots.nextArea(release.name, '');
     while (area !== null && !signal.aborted) {
-      await this.compareArea(area, release, sum, signal);
+      const place = area;
+      const work = () => this.compareArea(place, release, sum, signal);
+      const refused = 'the saved plans of one place could not be compared';
+      if ((await this.runs.unlessRefused(work, refused)) === null) sum.skipped += 1;
       area = await this.snapshots.nextArea(release.name, area);
     }
     const told = await this.years.tell(signal);
@@ -82,53 +65,38 @@ export class SavedPlanWatch {
   private async compareArea(
     area: string,
     release: Release,
-    sum: { compared: number; changes: number; skipped: number },
+    sum: { compared: number; changes: number },
     signal: AbortSignal,
   ): Promise<void> {
     let facts: AreaFacts | null = null;
-    try {
-      let page = await this.snapshots.listBehind(area, release.name, null, PAGE);
-      while (page.length > 0 && !signal.aborted) {
-        const watched = await this.readPage(page, area);
-        const [first] = watched;
-        if (first) {
-          const sources = { figures: this.figures, marketplace: this.marketplace, signal };
-          facts ??= new AreaFacts(sources, { place: first.search.place, year: first.plan.year });
-          sum.changes += await this.comparePage(watched, facts, release, signal);
-        }
-        sum.compared += watched.length;
-        await this.markUnreadable(page, watched, release);
-        this.em.clear();
-        page = await this.snapshots.listBehind(area, release.name, page.at(-1) ?? null, PAGE);
+    let page = await this.snapshots.listBehind(area, release.name, null, PAGE);
+    while (page.length > 0 && !signal.aborted) {
+      const watched = await this.readPage(page, area);
+      const [first] = watched;
+      if (first) {
+        facts ??= this.runs.factsOf(first.search, signal);
+        sum.changes += await this.comparePage(watched, facts, release, signal);
       }
-    } catch (error) {
-      if (!(error instanceof MarketplaceError) || isOutage(error)) throw error;
-      sum.skipped += 1;
-      this.logger.warn({ err: error }, 'the saved plans of one place could not be compared');
+      sum.compared += watched.length;
+      await this.markUnreadable(page, watched, release);
+      this.em.clear();
+      page = await this.snapshots.listBehind(area, release.name, page.at(-1) ?? null, PAGE);
     }
   }
 
   /** Reads the saved plans of a page. Those that were saved again for another place since then are left out. */
   private async readPage(page: readonly SnapshotRow[], area: string): Promise<Watched[]> {
     const people = [...new Set(page.map(({ userId }) => userId))];
-    const plans = await this.saved.plansById(page.map(({ savedItemId }) => savedItemId));
+    const plans = await this.runs.readPlans(page);
     const medicines = await this.medicines.listsOf(people);
     const doctors = await this.doctors.listsOf(people);
-    return page.flatMap((row) => {
-      const plan = plans.get(row.savedItemId);
-      if (!plan?.search || areaOf(this.keys, plan.search, plan.year) !== area) return [];
-      const search = { ...plan.search, year: plan.year };
-      return [
-        {
-          row,
-          plan,
-          search,
-          searchText: JSON.stringify(search),
-          medicines: medicines.get(row.userId) ?? [],
-          doctors: doctors.get(row.userId) ?? [],
-        },
-      ];
-    });
+    return plans
+      .filter((one) => this.list.areaOf(one) === area)
+      .map((one) => ({
+        ...one,
+        medicines: medicines.get(one.row.userId) ?? [],
+        doctors: doctors.get(one.row.userId) ?? [],
+      }));
   }
 
   /** Marks rows whose saved plan cannot be read, so that they are not read again and again. */
@@ -163,12 +131,8 @@ export class SavedPlanWatch {
     let changes = 0;
     for (const ofPerson of groupBy([...changed], ({ row }) => row.userId)) {
       if (signal.aborted) break;
-      const figures = await figuresFor(
-        this.figures,
-        ofPerson.filter((one) => price.has(one)),
-        facts,
-        signal,
-      );
+      const toAsk = ofPerson.filter((one) => price.has(one));
+      const figures = await this.runs.figuresFor(toAsk, facts, signal);
       const compared = ofPerson.flatMap((one) =>
         toCompared(one, figures.get(one.row.savedItemId), facts, care.has(one), release),
       );
@@ -177,8 +141,7 @@ export class SavedPlanWatch {
         left.map(({ row }) => row.savedItemId),
         release.name,
       );
-      const [first] = compared;
-      if (first) changes += await this.writer.write(first.userId, compared, release, new Date(this.now()));
+      changes += await this.runs.write(compared, release, 'compared');
     }
     return changes;
   }

@@ -33,13 +33,7 @@ export class SnapshotWriter {
    * another worker has compared with the release are left out, and so is everything if the person has ended the mails.
    * Returns the number of changes.
    */
-  async write(
-    userId: string,
-    compared: readonly Compared[],
-    release: Release,
-    now: Date,
-    work: Work = 'compared',
-  ): Promise<number> {
+  async write(userId: string, compared: readonly Compared[], release: Release, now: Date, work: Work): Promise<number> {
     return this.em.transactional(async () => {
       if (!(await this.settings.findForChange(userId))?.isOn) {
         await this.snapshots.removeOf(userId);

@@ -3,7 +3,6 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import * as z from 'zod/mini';
 import { Cipher } from '#platform/crypto/cipher.js';
-import { personalRows, type PersonalData } from '#platform/database/personal-rows.js';
 import { PlanSnapshot } from './plan-snapshot.entity.js';
 import { Snapshot } from './snapshot.js';
 
@@ -159,11 +158,6 @@ export class SnapshotRepository {
 
   async removeOf(userId: string): Promise<void> {
     await this.em.nativeDelete(PlanSnapshot, { userId });
-  }
-
-  async exportOf(userId: string): Promise<PersonalData> {
-    const readable = { content: (value: Buffer) => this.cipher.decrypt(value) };
-    return { plan_snapshots: await personalRows(this.em, PlanSnapshot, { userId }, { hidden: ['area'], readable }) };
   }
 
   private toRow({ saved_item_id, user_id, content }: Row): SnapshotRow {

@@ -35,6 +35,10 @@ export class WatchList {
     }
   }
 
+  areaOf({ search, plan }: { search: Pick<PlanSearch, 'place'>; plan: { year: number } }): string {
+    return areaOf(this.keys, search, plan.year);
+  }
+
   private async addPlansOf(people: readonly string[]): Promise<void> {
     const known = await this.snapshots.versionsOf(people);
     const lists = [await this.medicines.versionsOf(people), await this.doctors.versionsOf(people)];

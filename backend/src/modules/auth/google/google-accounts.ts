@@ -4,9 +4,9 @@ import { Injectable } from '@nestjs/common';
 import { TERMS_VERSION } from '#contract/limits/consent.js';
 import { AppError } from '#platform/errors/app-error.js';
 import { Publisher } from '#platform/events/publisher.js';
+import { PersonalDataStore } from '#platform/personal-data/personal-data.js';
 import { UserRepository, UsersService, type User } from '../../users/index.js';
 import { AccountTokens } from '../links/account-tokens.js';
-import { PrivateData } from '../private-data/private-data.js';
 import { FactorRepository } from '../second-factor/factor.repository.js';
 import { SessionStore } from '../session/session-store.js';
 import type { GoogleIdentity } from './google-id-token.js';
@@ -30,7 +30,7 @@ export class GoogleAccounts {
     private readonly users: UsersService,
     private readonly accounts: UserRepository,
     private readonly factors: FactorRepository,
-    private readonly privateData: PrivateData,
+    private readonly personalData: PersonalDataStore,
     private readonly tokens: AccountTokens,
     private readonly sessions: SessionStore,
     private readonly events: Publisher,
@@ -99,7 +99,7 @@ export class GoogleAccounts {
       // for the account, such as the password and the consent, is therefore deleted.
       if (known && !known.emailConfirmedAt) {
         this.users.replaceUnconfirmed(known, { firstName, lastName });
-        await this.privateData.deleteAll(known);
+        await this.personalData.deletePrivate(known.id);
         await this.tokens.retireAll(known.id);
         await this.sessions.endAll(known.id);
       }

@@ -5,7 +5,7 @@ import { CONFIRM_REPEAT, TOKEN_LIFE, type TokenPurpose } from '#contract/limits/
 import { CONFIG, type Config } from '#platform/config/config.js';
 import { derivedKey } from '#platform/crypto/derived-key.js';
 import { hashToken } from '#platform/crypto/secret-token.js';
-import { daysAgo, now, secondsAgo, secondsAhead } from '#platform/database/time.js';
+import { now, secondsAgo, secondsAhead } from '#platform/database/time.js';
 import { AccountToken } from './account-token.entity.js';
 import { RequestedEmail } from './requested-email.entity.js';
 
@@ -120,10 +120,5 @@ export class AccountTokens {
   async retireAll(userId: string): Promise<void> {
     await this.em.nativeUpdate(AccountToken, { ...usable(), userId }, { expiresAt: now() });
     await this.em.nativeDelete(RequestedEmail, { userId });
-  }
-
-  /** Deletes emailed links that expired more than `days` days ago. Returns the number of deleted links. */
-  async deleteExpired(days: number): Promise<number> {
-    return this.em.nativeDelete(AccountToken, { expiresAt: { $lt: daysAgo(days) } });
   }
 }

@@ -1,7 +1,6 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { daysAgo } from '#platform/database/time.js';
 import { AppError } from '#platform/errors/app-error.js';
 import { Publisher } from '#platform/events/publisher.js';
 import { UserRepository, UsersService } from '../../users/index.js';
@@ -64,14 +63,6 @@ export class EmailChange {
       if (error instanceof UniqueConstraintViolationException) throw new AppError('auth.linkExpired', { cause: error });
       throw error;
     }
-  }
-
-  /**
-   * Deletes requests for a change of email address that are more than `days` days old. Returns the number of deleted
-   * requests.
-   */
-  async deleteOlderThan(days: number): Promise<number> {
-    return this.em.nativeDelete(RequestedEmail, { askedAt: { $lt: daysAgo(days) } });
   }
 
   private async moveTo({ userId, wasSentTo }: MailedLink, sessionId: string | null): Promise<void> {

@@ -7,20 +7,17 @@ import { refuseOldSignIn } from '#platform/endpoint/auth-context.js';
 import { endpointOf } from '#platform/endpoint/serve.js';
 import { AppError } from '#platform/errors/app-error.js';
 import { Publisher } from '#platform/events/publisher.js';
-import { RateLimiter } from '#platform/limits/rate-limiter.js';
 import { LOGGER } from '#platform/logging/logger.js';
 import { SessionAccess } from './session-access.js';
 
 /**
  * Rejects callers who do not have the required role, and callers who must first prove their identity again. If a
- * signed-in caller lacks the role, the audit trail records the rejection. Calls without a session also count toward the
- * endpoint's limits for guests.
+ * signed-in caller lacks the role, the audit trail records the rejection.
  */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(
     private readonly access: SessionAccess,
-    private readonly limiter: RateLimiter,
     private readonly events: Publisher,
     private readonly em: EntityManager,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -32,8 +29,7 @@ export class AccessGuard implements CanActivate {
     const { method, path } = endpoint;
     request.auth = await this.access.identify(request, endpoint);
     if (this.access.mayUse(endpoint, request.auth)) {
-      if (!request.auth) await this.limiter.takeAll(endpoint.guestLimits ?? [], { address: request.ip });
-      else if (endpoint.freshSignIn === 'always') refuseOldSignIn(request.auth);
+      if (request.auth && endpoint.freshSignIn === 'always') refuseOldSignIn(request.auth);
       return true;
     }
     this.logger.warn({ requestId: request.id, method, route: path, userId: request.auth?.userId }, 'access refused');

@@ -69,8 +69,4 @@ export class PendingProofs {
   async endAll(userId: string): Promise<void> {
     await this.em.nativeDelete(PendingProof, { userId });
   }
-
-  async deleteExpired(): Promise<number> {
-    return this.em.nativeDelete(PendingProof, { expiresAt: { $lt: now() } });
-  }
 }

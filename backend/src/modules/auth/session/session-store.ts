@@ -204,12 +204,6 @@ export class SessionStore {
     return (await this.em.nativeDelete(Session, { user: userId, id: sessionId })) > 0;
   }
 
-  async deleteEnded(): Promise<number> {
-    return this.em.nativeDelete(Session, {
-      $or: [{ endsAt: { $lt: now() } }, { seenAt: { $lt: secondsAgo(SESSION.idle) } }],
-    });
-  }
-
   private async endOldest(userId: string): Promise<void> {
     const ended = await this.em.execute(
       `delete from sessions where id in

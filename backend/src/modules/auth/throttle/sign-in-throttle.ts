@@ -107,14 +107,6 @@ export class SignInThrottle {
     return notified.length > 0;
   }
 
-  async deleteForgotten(): Promise<number> {
-    const deleted = await this.em.execute(
-      `delete from sign_in_tries where last_at < ${NOW} - make_interval(secs => ?) returning 1`,
-      [this.now(), forgetAfter],
-    );
-    return deleted.length;
-  }
-
   /**
    * Creates a token for a cookie of a browser in which the owner of an account has just signed in. The token later
    * proves this sign-in, without revealing which account it was. The token becomes invalid when the password changes.

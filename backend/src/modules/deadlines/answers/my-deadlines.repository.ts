@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 import { DeadlineAnswers } from '#contract/deadlines/answers.js';
 import { Cipher } from '#platform/crypto/cipher.js';
 import { EncryptedListRepository } from '#platform/crypto/encrypted-list.repository.js';
-import type { PersonalData } from '#platform/database/personal-rows.js';
 import { SavedDeadlineAnswers } from './deadline-answers.entity.js';
 
 const OnlyOne = z.array(DeadlineAnswers).check(z.maxLength(1));
@@ -23,9 +22,5 @@ export class MyDeadlinesRepository extends EncryptedListRepository<DeadlineAnswe
   /** Stores a person's answers in place of earlier ones. If there are none (null), the row is deleted. */
   async save(userId: string, answers: DeadlineAnswers | null): Promise<DeadlineAnswers | null> {
     return (await this.replace(userId, answers ? [answers] : []))[0] ?? null;
-  }
-
-  async exportOf(userId: string): Promise<PersonalData> {
-    return { my_deadlines: await this.readableRows(userId) };
   }
 }

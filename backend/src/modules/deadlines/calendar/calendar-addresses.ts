@@ -1,7 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { hashToken, newToken } from '#platform/crypto/secret-token.js';
-import { personalRows, type PersonalData } from '#platform/database/personal-rows.js';
 import { now } from '#platform/database/time.js';
 import { CalendarAddress } from './calendar-address.entity.js';
 
@@ -36,9 +35,5 @@ export class CalendarAddresses {
   /** Returns the id of the person whose address has this secret, or null if there is no such address. */
   async ownerOf(token: string): Promise<string | null> {
     return (await this.em.findOne(CalendarAddress, { hash: hashToken(token) }, columns))?.userId ?? null;
-  }
-
-  async exportOf(userId: string): Promise<PersonalData> {
-    return { deadline_calendars: await personalRows(this.em, CalendarAddress, { userId }, { hidden: ['hash'] }) };
   }
 }

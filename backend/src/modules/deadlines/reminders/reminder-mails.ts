@@ -4,10 +4,8 @@ import { Inject, Injectable, Optional } from '@nestjs/common';
 import type { DeadlineAnswers } from '#contract/deadlines/answers.js';
 import type { Day } from '#contract/deadlines/days.js';
 import { ALERT_MAILS } from '#contract/limits/alerts.js';
-import { DAY } from '#contract/limits/seconds.js';
 import { CONFIG, type Config } from '#platform/config/config.js';
 import { derivedKey } from '#platform/crypto/derived-key.js';
-import { personalRows, type PersonalData } from '#platform/database/personal-rows.js';
 import { Publisher } from '#platform/events/publisher.js';
 import { ALERT_CLOCK, AlertsService } from '../../alerts/index.js';
 import { UserRepository } from '../../users/index.js';
@@ -85,15 +83,6 @@ export class ReminderMails {
       .map(({ entry: { day, title } }) => ({ day, title }))
       .toSorted((a, b) => a.day.localeCompare(b.day));
     return told.length > 0 ? { dates: told, stopToken: consent.stopToken } : null;
-  }
-
-  /** Deletes what was begun more than `days` days ago. Returns how many reminders there were. */
-  deleteOlderThan(days: number): Promise<number> {
-    return this.em.nativeDelete(DeadlineReminder, { begunAt: { $lt: new Date(this.now() - days * DAY * 1_000) } });
-  }
-
-  async exportOf(userId: string): Promise<PersonalData> {
-    return { deadline_reminders: await personalRows(this.em, DeadlineReminder, { userId }, { hidden: ['key'] }) };
   }
 
   private async beginFor(userId: string, answers: DeadlineAnswers, now: Date): Promise<number> {

@@ -1,4 +1,5 @@
 import { Check, Entity, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import type { PersonalData } from '#platform/personal-data/personal-data.js';
 import { BelongsToUser } from '../../users/index.js';
 
 @Entity({ tableName: 'saved_items' })
@@ -30,3 +31,5 @@ export class SavedItem {
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })
   savedAt!: Date;
 }
+
+export const PLANS_DATA: PersonalData = { tables: [{ entity: SavedItem, hidden: ['fingerprint'], isPrivate: true }] };

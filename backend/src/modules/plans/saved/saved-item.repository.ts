@@ -5,7 +5,6 @@ import * as z from 'zod/mini';
 import { PlanToSave, SearchToSave, type SavedItems } from '#contract/api/saved.contract.js';
 import { CacheKeys } from '#platform/cache/cache-key.js';
 import { Cipher } from '#platform/crypto/cipher.js';
-import { personalRows, type PersonalData } from '#platform/database/personal-rows.js';
 import { SavedItem } from './saved-item.entity.js';
 
 /** A search or a plan that a person wants to save. Items with the same key count as the same item. */
@@ -85,16 +84,6 @@ export class SavedItemRepository {
 
   async remove(userId: string, id: string): Promise<boolean> {
     return (await this.em.nativeDelete(SavedItem, { userId, id })) > 0;
-  }
-
-  async removeAll(userId: string): Promise<void> {
-    await this.em.nativeDelete(SavedItem, { userId });
-  }
-
-  async exportOf(userId: string): Promise<PersonalData> {
-    const readable = { content: (value: Buffer) => this.cipher.decrypt(value) };
-    const columns = { hidden: ['fingerprint'], readable };
-    return { saved_items: await personalRows(this.em, SavedItem, { userId }, columns) };
   }
 
   private itemsOf(userId: string): Promise<SavedItem[]> {
