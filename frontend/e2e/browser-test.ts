@@ -125,8 +125,10 @@ export async function whileBusy(
 
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible();
+  // Looking the control up by its role and name after each key press would take most of the time.
+  const element = await control.elementHandle();
   for (let presses = 0; presses < 120; presses += 1) {
-    if (await control.evaluate((element) => element === document.activeElement)) return;
+    if (await page.evaluate((one) => one === document.activeElement, element)) return;
     await page.keyboard.press('Tab');
   }
   throw new Error(`Tab does not reach ${String(control)}`);

@@ -4,7 +4,7 @@ import { PAGES } from '#contract/pages.js';
 import { SESSION_CALLS } from '#contract/session.calls.js';
 import { KIND_WORDS } from '#features/deadlines/model/kind-words.js';
 import { DEADLINES } from '#features/deadlines/model/words.js';
-import { expect, goTo, isAccessible, press, tabTo, test, type Page } from './browser-test.js';
+import { expect, goTo, isAccessible, press, test, type Page } from './browser-test.js';
 import { fillLogin, signedIn } from './pages/account.js';
 
 const YEAR = new Date().getFullYear();
@@ -13,7 +13,7 @@ const BIRTH = ['5', '15', String(YEAR + 1 - 65)];
 
 async function typeDay(page: Page, legend: string, parts: readonly string[]): Promise<void> {
   const day = page.getByRole('group', { name: legend });
-  await tabTo(page, day.getByLabel('Month'));
+  await day.getByLabel('Month').focus();
   for (const [index, part] of parts.entries()) {
     if (index > 0) await page.keyboard.press('Tab');
     await page.keyboard.type(part);
@@ -23,8 +23,7 @@ async function typeDay(page: Page, legend: string, parts: readonly string[]): Pr
 async function showDates(page: Page): Promise<void> {
   await goTo(page, PAGES.deadlines.path);
   await typeDay(page, DEADLINES.birth, BIRTH);
-  await tabTo(page, page.getByRole('checkbox', { name: DEADLINES.event.moved }));
-  await page.keyboard.press('Space');
+  await press(page.getByRole('checkbox', { name: DEADLINES.event.moved }), 'Space');
   await typeDay(page, DEADLINES.when.moved, ['1', '2', String(YEAR)]);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: DEADLINES.title })).toBeFocused();
@@ -66,32 +65,6 @@ test('dates go to a calendar, one at a time or all together, and to paper', asyn
   await expect(page.getByText('Join a drug plan, too')).toBeVisible();
   await expect(page.getByRole('form', { name: DEADLINES.form })).toBeHidden();
   await expect(page.getByRole('button', { name: DEADLINES.print })).toBeHidden();
-});
-
-test('answers that a signed-in person saves are there on another device, and can be removed', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const { email, password } = await signedIn(page);
-  await showDates(page);
-  await expect(page.getByText(DEADLINES.stays)).toBeVisible();
-  await press(page.getByRole('button', { name: DEADLINES.account.save }));
-  await expect(page.getByText(DEADLINES.account.saved)).toBeVisible();
-  await expect(page.getByText(DEADLINES.kept)).toBeVisible();
-  await expect(page.getByText(DEADLINES.stays)).toHaveCount(0);
-  await isAccessible(page, 'deadlines with saved answers');
-  const tablet = await browser.newPage({ baseURL });
-  await expect(await tablet.request.post(SESSION_CALLS.login.path, { data: { email, password } })).toBeOK();
-  await goTo(tablet, PAGES.deadlines.path);
-  await expect(tablet.getByRole('heading', { name: KIND_WORDS.initial.title })).toBeVisible();
-  await expect(tablet.getByText(DEADLINES.kept)).toBeVisible();
-  await press(tablet.getByRole('button', { name: DEADLINES.account.remove }));
-  await expect(tablet.getByText(DEADLINES.stays)).toBeVisible();
-  await expect(tablet.getByRole('button', { name: DEADLINES.account.save })).toBeVisible();
-  await tablet.reload();
-  await expect(tablet.getByRole('button', { name: DEADLINES.account.save })).toBeVisible();
-  await tablet.close();
 });
 
 test('the link in a reminder leads through the login to the saved dates, and a calendar gets them from an address', async ({

@@ -10,7 +10,7 @@ import { PLAN } from '#features/plans/messages/plan.js';
 import { SEARCH } from '#features/plans/messages/plans.js';
 import { QUESTIONS } from '#features/plans/messages/questions.js';
 import { expect, goTo, isAccessible, press, test, whileBusy, type Page } from './browser-test.js';
-import { signedIn } from './pages/account.js';
+import { signedIn, signedInAsMember } from './pages/account.js';
 import { unfoldTable } from './pages/reading.js';
 import {
   addPerson,
@@ -31,7 +31,7 @@ const official = (page: Page, name: string) => page.getByRole('link', { name });
 test('in a household with Medicare and VA care, only the third person gets prices, and the others notices', async ({
   page,
 }) => {
-  await signedIn(page);
+  await signedInAsMember(page);
   await fillSearch(page, { age: '66', other: 'medicare', income: '150000' });
   await addPerson(page, '60', 'none');
   await addPerson(page, '50', 'va');
@@ -51,7 +51,7 @@ test('in a household with Medicare and VA care, only the third person gets price
 });
 
 test('a person who has only Medicare gets an official link and no plan prices', async ({ page }) => {
-  await signedIn(page);
+  await signedInAsMember(page);
   let asked = 0;
   page.on('request', (request) => {
     asked += Number(request.url().endsWith('/api/plans/search'));
@@ -67,7 +67,7 @@ test('a person who has only Medicare gets an official link and no plan prices', 
 test('in a state with its own marketplace and in a territory, the form ends in a link and asks for no plans', async ({
   page,
 }) => {
-  await signedIn(page);
+  await signedInAsMember(page);
   let asked = 0;
   page.on('request', (request) => {
     asked += Number(request.url().endsWith('/api/plans/search'));
@@ -101,7 +101,7 @@ test('in a state with its own marketplace and in a territory, the form ends in a
 test('during a search and after it fails, a message says that the plans shown are from an earlier search', async ({
   page,
 }) => {
-  await signedIn(page);
+  await signedInAsMember(page);
   await whileBusy(
     page,
     '/api/plans/search',

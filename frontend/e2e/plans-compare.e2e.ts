@@ -14,7 +14,7 @@ import { CARE_PROPERTIES, COMPARE_PROPERTIES, propertiesOf, shownTo } from '#fea
 import { WORDING } from '#features/wording/messages.js';
 import { expect, goTo, isAccessible, pagesOf, press, test } from './browser-test.js';
 import { IN_FULL, inSample } from './extent.js';
-import { signedIn } from './pages/account.js';
+import { signedIn, signedInAsMember } from './pages/account.js';
 import { keepAsGuest, keepMedicines, TWENTY } from './pages/kept-medicines.js';
 import { cutOff } from './pages/overflow.js';
 import { unfoldTable } from './pages/reading.js';
@@ -32,7 +32,7 @@ import {
 
 test('two plans are compared side by side, and rows that differ say so', async ({ page }) => {
   const requests = watchRequests(page);
-  await signedIn(page);
+  await signedInAsMember(page);
   await search(page);
   await expect(page.getByText(COMPARE_PLANS.needMore).first()).toBeVisible();
   await choosePlans(page, 0, 2, 4);

@@ -85,7 +85,7 @@ function cellOf(dataPoint: DataPoint, journey: Journey): Cell {
  * All cells of the test matrix. In each cell, the row says which piece of information is tested, and the column says
  * how the user reaches the screen that shows it.
  */
-export const CELLS: readonly Cell[] = DATA_POINTS.flatMap((dataPoint) =>
+const CELLS: readonly Cell[] = DATA_POINTS.flatMap((dataPoint) =>
   JOURNEYS.map((journey) => cellOf(dataPoint, journey)),
 );
 export const APPLICABLE = CELLS.filter(({ doesNotApply }) => doesNotApply === undefined);

@@ -58,7 +58,6 @@ export const JOURNEYS: readonly Journey[] = [
   },
   {
     name: 'reload',
-    // The page is reloaded.
     start: 'signed in',
     expected: 'value',
     run: async (scenario) => {
@@ -70,7 +69,6 @@ export const JOURNEYS: readonly Journey[] = [
   },
   {
     name: 'new tab',
-    // A link to the page is opened in a new tab.
     start: 'signed in',
     expected: 'value',
     run: async (scenario) => {
@@ -111,14 +109,12 @@ export const JOURNEYS: readonly Journey[] = [
   },
   {
     name: 'after login',
-    // A signed-out person logs in with a password and returns to the page.
     start: 'signed out',
     expected: 'value',
     run: (scenario) => throughLogin(scenario, ({ page, visit }) => fillLogin(page, visit.person)),
   },
   {
     name: 'after Google',
-    // A signed-out person signs in with Google and returns to the page.
     start: 'signed out',
     expected: 'value',
     run: (scenario) =>
@@ -143,7 +139,6 @@ export const JOURNEYS: readonly Journey[] = [
   },
   {
     name: 'second call',
-    // The information is requested twice.
     start: 'signed in',
     expected: 'value',
     run: async (scenario) => {

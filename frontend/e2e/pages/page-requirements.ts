@@ -57,23 +57,19 @@ export const smallTargets = (page: Page): Promise<string[]> =>
  */
 const coveredWhenFocused = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const isOver = (element: HTMLElement, x: number, y: number): boolean => {
+    const coverAt = (element: HTMLElement, x: number, y: number): Element | null => {
       const top = document.elementFromPoint(x, y);
-      return top !== null && !element.contains(top) && !top.contains(element);
+      return top === null || element.contains(top) || top.contains(element) ? null : top;
     };
-    const isCovered = (element: HTMLElement): boolean => {
+    const coverOf = (element: HTMLElement): string | undefined => {
       const box = element.getClientRects()[0];
-      if (!box || box.width < 3) return false;
-      const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+      if (!box || box.width < 3) return undefined;
+      if (box.bottom < 0 || box.top > innerHeight) return 'the edge of the window';
+      const middle = [box.left + box.width / 2, box.top + box.height / 2] as const;
       const corners = [box.left + 5, box.right - 5].flatMap((left) =>
         [box.top + 5, box.bottom - 5].map((top) => [left, top] as const),
       );
-      return (
-        box.bottom < 0 ||
-        box.top > innerHeight ||
-        isOver(element, x, y) ||
-        corners.some(([left, top]) => isOver(element, left, top))
-      );
+      return [middle, ...corners].map(([x, y]) => coverAt(element, x, y)).find(Boolean)?.outerHTML;
     };
     const found: string[] = [];
     for (const element of document.querySelectorAll<HTMLElement>(
@@ -81,8 +77,8 @@ const coveredWhenFocused = (page: Page): Promise<string[]> =>
     )) {
       if (!element.checkVisibility({ visibilityProperty: true })) continue;
       element.focus();
-      if (document.activeElement === element && isCovered(element))
-        found.push(`${innerWidth} px, covered: ${element.outerHTML.slice(0, 90)}`);
+      const cover = document.activeElement === element ? coverOf(element) : undefined;
+      if (cover) found.push(`${innerWidth} px: ${element.outerHTML.slice(0, 90)} is covered by ${cover.slice(0, 90)}`);
     }
     return found;
   });
