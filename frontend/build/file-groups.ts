@@ -33,7 +33,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   },
   person: {
     contract: 'fields phone',
-    'contract/messages/account': 'account',
+    'contract/messages': 'account',
     'ui/form': 'PhoneField',
   },
   choices: { 'ui/form': 'Choices TextArea', 'ui/steps': 'use-step-address use-step-start' },
@@ -47,22 +47,20 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   },
   table: { icons: 'arrow-down arrow-up', 'ui/table': 'DataTable table' },
   terms: { 'ui/table': 'roles', wording: 'Wording use-wording wordings' },
-  switches: { 'contract/messages': 'wording', wording: 'Switches wording' },
+  switches: { wording: 'Switches messages wording' },
 
   /** The account screens. */
   account: {
     account: 'account.api link-token signed-up-address',
     'contract/api': 'users.contract',
     'contract/limits': 'ages',
-    'contract/messages/account': 'forgot',
   },
   proof: {
     'contract/limits': 'second-factor',
-    'contract/messages/account': 'private-data',
     'session/proof': 'use-fresh-sign-in',
     'ui/feedback': 'Toast toast',
   },
-  confirmation: { account: 'ResendConfirmation', 'contract/messages/account': 'confirmation' },
+  confirmation: { account: 'ResendConfirmation messages' },
   resend: { account: 'ResendForm resend-problem' },
   passwords: { account: 'after-closing', 'ui/form': 'PasswordField password-strength' },
   signIn: {
@@ -71,13 +69,12 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   },
   session: {
     'contract/limits': 'seconds sessions',
-    'contract/messages/account': 'session-check',
     session: 'log-in',
+    'session/messages': 'session-check',
     'session/return-path': 'SessionEnded return-path',
   },
   /** The parts of every page for signed-in people, and dialogs, because one of these parts is a dialog. */
   signedIn: {
-    'contract/messages/account': 'idle',
     session: 'CheckFailed IdleWatch LogoutNotice SessionParts SignedInOnly idle',
     'ui/dialog': 'Modal modal trap-focus',
   },
@@ -85,7 +82,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   /** What all screens of the plan search and the dashboard need: texts, stored answers and chosen plans. */
   answers: {
     'contract/api': 'plans.contract',
-    'contract/messages/plans': 'full-price plan plans',
+    'plans/messages': 'full-price plan plans',
     'contract/plans': 'help preferences topics',
     icons: 'check pill star x',
     'plans/api': 'plans.api',
@@ -103,8 +100,8 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   request: {
     'care/coverage': 'CarePanel parts',
     'care/storage': 'care-facts.slice',
-    'contract/messages/plans/answers': 'search-summary',
-    'contract/messages/plans/credit': 'credit',
+    'plans/messages/answers': 'search-summary',
+    'plans/messages/credit': 'credit',
     'plans/components': 'LazyContactConsent OwnCarePanel contact-consent use-finder-pages use-search-summary',
     'plans/components/answers': 'ClearAnswers LazyOthersAnswers',
     'plans/eligibility': 'FullPrices MedicareCaution credit-texts',
@@ -124,7 +121,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   },
   fromQuiz: { 'plans/search': 'LazyQuizAnswersPanel', 'plans/storage': 'answers-from-quiz.slice' },
   questions: {
-    'contract/messages/plans': 'questions',
+    'plans/messages': 'questions',
     'plans/questions':
       'CareFields HelpPreview IncomeField PersonFields PlaceFields QuestionForm Questions YearField YearsFailed ' +
       'questions search-fields use-preview',
@@ -132,7 +129,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   },
   /** What the screens with plans need: the results, a plan's page, the comparison and the shared view. */
   figures: {
-    'contract/messages/plans/costs': 'cost',
+    'plans/messages/costs': 'cost',
     'contract/plans': 'cost-kind estimates',
     'plans/components': 'PlanMatch use-expected-care use-own-care-costs use-ranking',
     'plans/components/costs': 'CostPicture HowWeCount cost-picture',
@@ -143,8 +140,8 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   },
   /** The results of a search. The quiz shows some of their parts. */
   found: {
-    'contract/messages/plans': 'covered enrollment-over',
-    'contract/messages/plans/credit': 'credit-counted credit-titles',
+    'plans/messages': 'covered enrollment-over',
+    'plans/messages/credit': 'credit-counted credit-titles',
     icons: 'calendar-check eye heart umbrella',
     'plans/eligibility': 'CreditCounted EnrollmentOver credit-counted',
     'plans/model/ranking': 'badges counted-plans dominated-plans',
@@ -158,7 +155,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   planPage: {
     'plans/components': 'use-list-link',
     'plans/next-year': 'next-year-place',
-    'contract/messages/plans': 'plan-details',
+    'plans/messages': 'plan-details',
     'contract/plans': 'price-in-network',
     'plans/model/benefits': 'benefit-groups benefit-text',
     'plans/saved': 'SharePlans',
@@ -179,7 +176,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   filters: {
     'plans/model': 'list-order',
     'plans/model/ranking': 'filters',
-    'contract/messages/plans': 'plan-list',
+    'plans/messages': 'plan-list',
     'plans/results': 'results',
     'plans/results/filters': 'filters',
     'ui/table': 'sorting',
@@ -190,8 +187,8 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'care/model': 'names-without',
     'care/storage': 'use-may-have-lists',
     contract: 'own.calls',
-    'contract/messages/care': 'care-names',
-    'contract/messages/plans': 'saved',
+    'care/messages': 'care-names',
+    'plans/messages': 'saved',
     'contract/plans': 'saved.calls',
     'plans/api': 'saved.api',
     'plans/components/answers': 'use-whose-answers',
@@ -208,18 +205,19 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'care/storage': 'care-lists.slice',
     contract: 'care-lists care.calls',
     'contract/limits': 'drugs providers',
-    'contract/messages/care': 'care coverage tier-name',
+    'care/messages': 'care coverage',
     icons: 'circle-dashed triangle-exclamation-point',
   },
   careFound: { 'care/api': 'use-failure-shown', 'care/coverage': 'use-care-coverage', 'care/model': 'plan-care' },
   careSummary: { 'care/coverage': 'CareCoverageSummary', 'plans/saved': 'ChosenMedicines' },
   careSearch: {
     'care/lists': 'DrugSearch Need SpellingHelp use-drug-query',
-    'contract/messages/care': 'drugs',
+    'care/messages': 'drugs',
     'ui/combobox': 'Combobox combobox use-suggestions',
   },
   medicines: {
-    'contract/messages': 'quiz-answers',
+    'care/messages': 'look-up',
+    'plans/messages': 'quiz-answers',
     'drugs/api': 'drugs.api',
     'drugs/components': 'plans-to-check',
   },
@@ -234,20 +232,19 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   mails: {
     'contract/changes': 'alert-settings',
     'contract/limits': 'alerts',
-    'contract/messages/changes': 'mail-topics',
+    'contract/messages': 'mails',
   },
   alerts: {
     alerts: 'alerts.api',
     'contract/changes': 'alerts.contract',
-    'contract/messages/changes': 'alert-errors',
   },
-  changes: { alerts: 'ChangeList new-changes', 'contract/messages/changes': 'change-alerts' },
+  changes: { alerts: 'ChangeList new-changes', 'contract/messages': 'change-alerts' },
   calendar: { 'contract/deadlines': 'calendar-entries', 'deadlines/calendar': 'calendar-file' },
   /** The screens for staff. */
   staff: {
     'admin/components': 'StaffNav admin use-list-focus use-polling-interval use-query-entries words',
     'contract/limits': 'staff',
-    'contract/messages/staff': 'admin',
+    'contract/messages': 'staff',
   },
   users: {
     'admin/api': 'users.api',

@@ -1,8 +1,9 @@
-import { CONFIRM, FORGOT, LOGIN, RESET, SIGN_UP, THANKS, VERIFIED } from '#contract/messages/account/account.js';
-import { ACCOUNT } from '#contract/messages/account/own-account.js';
-import { DASHBOARD } from '#contract/messages/dashboard.js';
+import { LOGIN, RESET, SIGN_UP } from '#contract/messages/account.js';
 import { FORM } from '#contract/messages/forms.js';
+import { ACCOUNT } from '#contract/messages/own-account.js';
 import { PAGES } from '#contract/pages.js';
+import { CONFIRM, FORGOT, THANKS, VERIFIED } from '#features/account/messages.js';
+import { DASHBOARD } from '#features/dashboard/messages.js';
 import { expect, goTo, isAccessible, press, tabTo, test } from './browser-test.js';
 import { IN_FULL } from './extent.js';
 import { linkFor } from './mailbox.js';

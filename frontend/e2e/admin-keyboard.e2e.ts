@@ -1,4 +1,4 @@
-import { ADMIN } from '#contract/messages/staff/admin.js';
+import { ADMIN } from '#contract/messages/staff.js';
 import { PAGES } from '#contract/pages.js';
 import { BULK, WORDS } from '#features/admin/components/words.js';
 import { expect, goTo, tabTo, test } from './browser-test.js';

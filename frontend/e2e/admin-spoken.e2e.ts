@@ -1,5 +1,5 @@
 import { ADMIN_USERS } from '#contract/api/admin.contract.js';
-import { ADMIN } from '#contract/messages/staff/admin.js';
+import { ADMIN } from '#contract/messages/staff.js';
 import { PAGES } from '#contract/pages.js';
 import { WORDS } from '#features/admin/components/words.js';
 import { JOB_TEXTS } from '#features/admin/jobs/jobs-words.js';

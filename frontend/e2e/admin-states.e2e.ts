@@ -1,11 +1,11 @@
 import { ADMIN_USERS } from '#contract/api/admin.contract.js';
 import { FORM } from '#contract/messages/forms.js';
-import { LOADING } from '#contract/messages/site.js';
-import { ADMIN } from '#contract/messages/staff/admin.js';
+import { ADMIN } from '#contract/messages/staff.js';
 import { PAGES } from '#contract/pages.js';
 import { TRAIL } from '#features/admin/audit/audit-words.js';
 import { BULK, LOCK, WORDS } from '#features/admin/components/words.js';
 import { JOB_TEXTS } from '#features/admin/jobs/jobs-words.js';
+import { LOADING } from '#ui/messages.js';
 import { expect, goTo, isAccessible, press, test, whileBusy, type Page } from './browser-test.js';
 import { IN_FULL } from './extent.js';
 import { signedInAsStaff, uniqueName } from './pages/account.js';

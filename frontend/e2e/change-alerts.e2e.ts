@@ -1,9 +1,9 @@
 import type { ReplyOf } from '#contract/api/endpoint.js';
 import { ALERT_CALLS, LINK_UNKNOWN_FRAGMENT, stoppedFragment } from '#contract/changes/alerts.contract.js';
 import { ALERT_TOPICS } from '#contract/limits/alerts.js';
-import { ALERT_ERRORS } from '#contract/messages/changes/alert-errors.js';
-import { CHANGE_ALERTS } from '#contract/messages/changes/change-alerts.js';
-import { MAIL_TOPICS } from '#contract/messages/changes/mail-topics.js';
+import { CHANGE_ALERTS } from '#contract/messages/change-alerts.js';
+import { ALERT_ERRORS } from '#contract/messages/errors.js';
+import { MAIL_TOPICS } from '#contract/messages/mails.js';
 import { PAGES } from '#contract/pages.js';
 import type { SavedChange } from '#contract/plans/saved-change.js';
 import { expect, goTo, isAccessible, press, scrollTo, test } from './browser-test.js';

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { DRUG_SEARCH } from '#contract/limits/drugs.js';
-import { CARE_NAMES } from '#contract/messages/care/care-names.js';
-import { DRUG } from '#contract/messages/care/drugs.js';
 import { PAGES } from '#contract/pages.js';
+import { CARE_NAMES } from '#features/care/messages/care-names.js';
+import { DRUG } from '#features/care/messages/drugs.js';
 import { expect, goTo, isAccessible, press, test } from './browser-test.js';
 import { IN_FULL } from './extent.js';
 import { signedIn } from './pages/account.js';

@@ -1,9 +1,10 @@
 import { STANDARD_FIRM } from '#contract/firm.js';
 import { CONSENT_PURPOSE } from '#contract/limits/consent.js';
-import { SIGN_UP, THANKS } from '#contract/messages/account/account.js';
+import { SIGN_UP } from '#contract/messages/account.js';
 import { CONSENT_WORDS } from '#contract/messages/consent.js';
 import { PHONE } from '#contract/messages/forms.js';
 import { PAGES } from '#contract/pages.js';
+import { THANKS } from '#features/account/messages.js';
 import { expect, goTo, isAccessible, press, scrollTo, test } from './browser-test.js';
 import { IN_FULL } from './extent.js';
 import { mailsTo } from './mailbox.js';

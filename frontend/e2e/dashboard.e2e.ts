@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { AUTH } from '#contract/api/auth.contract.js';
-import { DASHBOARD } from '#contract/messages/dashboard.js';
-import { SEARCH } from '#contract/messages/plans/plans.js';
 import { SITE } from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
-import { CARDS } from '#features/dashboard/words.js';
+import { CARDS, DASHBOARD } from '#features/dashboard/messages.js';
+import { SEARCH } from '#features/plans/messages/plans.js';
 import { expect, goTo, isAccessible, test, type Page } from './browser-test.js';
 import { logIn, signedIn } from './pages/account.js';
 import { PLANS_IN_DALLAS, search } from './pages/search.js';

@@ -1,8 +1,8 @@
 import { DRUGS } from '#contract/api/drugs.contract.js';
 import { COVERAGE_BATCH } from '#contract/limits/drugs.js';
-import { DRUG, SPELLING, VA_ANSWERS } from '#contract/messages/care/drugs.js';
-import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { PAGES } from '#contract/pages.js';
+import { DRUG, SPELLING, VA_ANSWERS } from '#features/care/messages/drugs.js';
+import { PLAN_PAGE } from '#features/plans/messages/plan-page.js';
 import { expect, goTo, isAccessible, pagesOf, press, test } from './browser-test.js';
 import { IN_FULL } from './extent.js';
 import { signedIn } from './pages/account.js';

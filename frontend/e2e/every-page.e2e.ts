@@ -1,5 +1,5 @@
-import { NEEDS_SCRIPT } from '#contract/messages/needs-script.js';
 import { PAGES } from '#contract/pages.js';
+import { NEEDS_SCRIPT } from '#ui/messages.js';
 import { expect, goTo, isAccessible, test } from './browser-test.js';
 import { inSample } from './extent.js';
 import { expectCompletePage, expectLinksToWork } from './pages/page-requirements.js';

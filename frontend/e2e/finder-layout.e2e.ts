@@ -1,11 +1,11 @@
 import type { Locator } from '@playwright/test';
-import { PREFERENCES } from '#contract/messages/plans/answers/preferences.js';
-import { COST } from '#contract/messages/plans/costs/cost.js';
-import { FILTER } from '#contract/messages/plans/plan-list.js';
-import { PLAN } from '#contract/messages/plans/plan.js';
-import { COMPARE_PLANS, MATCHING } from '#contract/messages/plans/plans.js';
 import { SITE } from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
+import { PREFERENCES } from '#features/plans/messages/answers/preferences.js';
+import { COST } from '#features/plans/messages/costs/cost.js';
+import { FILTER } from '#features/plans/messages/plan-list.js';
+import { PLAN } from '#features/plans/messages/plan.js';
+import { COMPARE_PLANS, MATCHING } from '#features/plans/messages/plans.js';
 import { expect, goTo, press, test, type Page } from './browser-test.js';
 import { twoFrames } from './pages/requests.js';
 import { answerQuestions, choosePlans, openPreferences, planList, results, seePlans } from './pages/search.js';

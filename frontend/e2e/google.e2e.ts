@@ -1,11 +1,11 @@
 import { AUTH } from '#contract/api/auth.contract.js';
 import { PLANS } from '#contract/api/plans.contract.js';
 import { USERS } from '#contract/api/users.contract.js';
-import { LOGIN } from '#contract/messages/account/account.js';
-import { ACCOUNT } from '#contract/messages/account/own-account.js';
-import { DASHBOARD } from '#contract/messages/dashboard.js';
+import { LOGIN } from '#contract/messages/account.js';
 import { ERRORS } from '#contract/messages/errors.js';
+import { ACCOUNT } from '#contract/messages/own-account.js';
 import { PAGES } from '#contract/pages.js';
+import { DASHBOARD } from '#features/dashboard/messages.js';
 import { expect, goTo, isAccessible, isReady, press, test, type Page } from './browser-test.js';
 import { IN_FULL } from './extent.js';
 import { aPerson, confirmed, logIn } from './pages/account.js';

@@ -1,12 +1,12 @@
-import { FORGOT } from '#contract/messages/account/account.js';
-import { DRUG, SPELLING, VA } from '#contract/messages/care/drugs.js';
+import { NETWORK } from '#api/failure.js';
 import { CONSENT_WORDS } from '#contract/messages/consent.js';
 import { CONTACT } from '#contract/messages/contact.js';
-import { NETWORK } from '#contract/messages/network.js';
-import { PLAN_DETAILS } from '#contract/messages/plans/plan-details.js';
-import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
-import { SEARCH } from '#contract/messages/plans/plans.js';
 import { PAGES } from '#contract/pages.js';
+import { FORGOT } from '#features/account/messages.js';
+import { DRUG, SPELLING, VA } from '#features/care/messages/drugs.js';
+import { PLAN_DETAILS } from '#features/plans/messages/plan-details.js';
+import { PLAN_PAGE } from '#features/plans/messages/plan-page.js';
+import { SEARCH } from '#features/plans/messages/plans.js';
 import { expect, goTo, isAccessible, press, test, type Page } from './browser-test.js';
 import { IN_FULL } from './extent.js';
 import { signedIn } from './pages/account.js';

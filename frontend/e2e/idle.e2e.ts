@@ -1,9 +1,9 @@
 import { OWN_ACCOUNT } from '#contract/api/account.contract.js';
 import { SECOND_FACTOR_CALLS } from '#contract/api/second-factor.contract.js';
-import { IDLE_WARNING } from '#contract/messages/account/idle.js';
-import { ACCOUNT } from '#contract/messages/account/own-account.js';
 import { FORM } from '#contract/messages/forms.js';
+import { ACCOUNT } from '#contract/messages/own-account.js';
 import { PAGES } from '#contract/pages.js';
+import { IDLE_WARNING } from '#features/session/messages/session-check.js';
 import { expect, goTo, isAccessible, press, test, type Page } from './browser-test.js';
 import { fillLogin, signedIn } from './pages/account.js';
 

@@ -1,9 +1,9 @@
 import { DRUGS } from '#contract/api/drugs.contract.js';
 import { PLANS } from '#contract/api/plans.contract.js';
 import { SAVED_ITEMS } from '#contract/api/saved.contract.js';
-import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
-import { SEARCH } from '#contract/messages/plans/plans.js';
 import { PAGES, type Page as Known } from '#contract/pages.js';
+import { PLAN_PAGE } from '#features/plans/messages/plan-page.js';
+import { SEARCH } from '#features/plans/messages/plans.js';
 import { expect, goTo, press, test, whileBusy, type Page } from './browser-test.js';
 import { signedIn, signedInAsStaff } from './pages/account.js';
 import { inputIsPast, settledShifts, shiftsOf, totalOf, watchShifts, type Shift } from './pages/layout-shift.js';

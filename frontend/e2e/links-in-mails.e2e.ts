@@ -1,7 +1,8 @@
 import { AUTH } from '#contract/api/auth.contract.js';
-import { CONFIRM, FORGOT, RESEND, RESET, THANKS } from '#contract/messages/account/account.js';
+import { RESET } from '#contract/messages/account.js';
 import { ERRORS } from '#contract/messages/errors.js';
 import { PAGES } from '#contract/pages.js';
+import { CONFIRM, FORGOT, RESEND, THANKS } from '#features/account/messages.js';
 import { BROKEN_NETWORK, expect, goTo, isAccessible, isReady, press, test } from './browser-test.js';
 import { IN_FULL } from './extent.js';
 import { linkFor } from './mailbox.js';

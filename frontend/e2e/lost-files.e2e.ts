@@ -1,10 +1,12 @@
 import type { APIRequestContext, Page, Route } from '@playwright/test';
+import { ERROR_PAGES } from '#app/errors/messages.js';
 import { HOME } from '#content/home.js';
 import { RESET_REQUESTED } from '#contract/api/auth.contract.js';
 import { LOADING_DELAYS } from '#contract/loading-delays.js';
-import { FORGOT } from '#contract/messages/account/account.js';
-import { ERROR_PAGES, LOADING, SITE } from '#contract/messages/site.js';
+import { SITE } from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
+import { FORGOT } from '#features/account/messages.js';
+import { LOADING } from '#ui/messages.js';
 import { BROKEN_NETWORK, expect, goTo, isAccessible, isReady, test } from './browser-test.js';
 import { inSample } from './extent.js';
 import { signedIn } from './pages/account.js';

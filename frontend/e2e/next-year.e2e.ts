@@ -1,10 +1,10 @@
-import { COST } from '#contract/messages/plans/costs/cost.js';
-import { ENROLLMENT_OVER } from '#contract/messages/plans/enrollment-over.js';
-import { NEXT_YEAR_WORDS as WORDS } from '#contract/messages/plans/next-year.js';
-import { PLAN } from '#contract/messages/plans/plan.js';
-import { SEARCH } from '#contract/messages/plans/plans.js';
-import { SAVED_WORDS } from '#contract/messages/plans/saved.js';
 import { PAGES } from '#contract/pages.js';
+import { COST } from '#features/plans/messages/costs/cost.js';
+import { ENROLLMENT_OVER } from '#features/plans/messages/enrollment-over.js';
+import { NEXT_YEAR_WORDS as WORDS } from '#features/plans/messages/next-year.js';
+import { PLAN } from '#features/plans/messages/plan.js';
+import { SEARCH } from '#features/plans/messages/plans.js';
+import { SAVED_WORDS } from '#features/plans/messages/saved.js';
 import { expect, goTo, isAccessible, isReady, press, scrollTo, test, type Page } from './browser-test.js';
 import { signedIn } from './pages/account.js';
 import { figuresAt, onPlanPage } from './pages/figures.js';

@@ -1,10 +1,10 @@
-import { PREFERENCES } from '#contract/messages/plans/answers/preferences.js';
-import { PLAN_DETAILS } from '#contract/messages/plans/plan-details.js';
-import { FILTER } from '#contract/messages/plans/plan-list.js';
-import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
-import { SEARCH } from '#contract/messages/plans/plans.js';
-import { SAVED_WORDS } from '#contract/messages/plans/saved.js';
 import { PAGES } from '#contract/pages.js';
+import { PREFERENCES } from '#features/plans/messages/answers/preferences.js';
+import { PLAN_DETAILS } from '#features/plans/messages/plan-details.js';
+import { FILTER } from '#features/plans/messages/plan-list.js';
+import { PLAN_PAGE } from '#features/plans/messages/plan-page.js';
+import { SEARCH } from '#features/plans/messages/plans.js';
+import { SAVED_WORDS } from '#features/plans/messages/saved.js';
 import { expect, goTo, press, test, type Page } from './browser-test.js';
 import { IN_FULL, IS_FULL } from './extent.js';
 import { signedIn, signedInAsStaff } from './pages/account.js';

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { OWN_ACCOUNT } from '#contract/api/account.contract.js';
 import { AUTH } from '#contract/api/auth.contract.js';
-import { LOGIN } from '#contract/messages/account/account.js';
-import { ACCOUNT } from '#contract/messages/account/own-account.js';
-import { SIGN_IN_ERRORS } from '#contract/messages/account/sign-in-errors.js';
+import { LOGIN, SIGN_IN_ERRORS } from '#contract/messages/account.js';
 import { FORM } from '#contract/messages/forms.js';
+import { ACCOUNT } from '#contract/messages/own-account.js';
 import { PAGES } from '#contract/pages.js';
 import { expect, goTo, isAccessible, press, test } from './browser-test.js';
 import { fillLogin, provingAgain, signedIn } from './pages/account.js';

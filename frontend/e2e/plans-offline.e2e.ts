@@ -1,8 +1,8 @@
-import { PLAN_DETAILS } from '#contract/messages/plans/plan-details.js';
-import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
-import { SEARCH } from '#contract/messages/plans/plans.js';
-import { LOADING } from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
+import { PLAN_DETAILS } from '#features/plans/messages/plan-details.js';
+import { PLAN_PAGE } from '#features/plans/messages/plan-page.js';
+import { SEARCH } from '#features/plans/messages/plans.js';
+import { LOADING } from '#ui/messages.js';
 import { BROKEN_NETWORK, expect, goTo, isReady, press, test, type Page } from './browser-test.js';
 import { inSample } from './extent.js';
 import { signedIn } from './pages/account.js';

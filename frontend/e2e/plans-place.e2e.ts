@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PLANS } from '#contract/api/plans.contract.js';
-import { SEARCH } from '#contract/messages/plans/plans.js';
+import { SEARCH } from '#features/plans/messages/plans.js';
 import { expect, press, test } from './browser-test.js';
 import { inSample } from './extent.js';
 import { signedIn } from './pages/account.js';

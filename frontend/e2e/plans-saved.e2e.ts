@@ -1,9 +1,9 @@
 import { SAVED_ITEMS, type SavedItems } from '#contract/api/saved.contract.js';
-import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
-import { SEARCH } from '#contract/messages/plans/plans.js';
-import { SAVED_PARTS } from '#contract/messages/plans/saved-parts.js';
-import { SAVED_WORDS } from '#contract/messages/plans/saved.js';
 import { PAGES } from '#contract/pages.js';
+import { PLAN_PAGE } from '#features/plans/messages/plan-page.js';
+import { SEARCH } from '#features/plans/messages/plans.js';
+import { SAVED_PARTS } from '#features/plans/messages/saved-parts.js';
+import { SAVED_WORDS } from '#features/plans/messages/saved.js';
 import { expect, goTo, isAccessible, press, scrollTo, test } from './browser-test.js';
 import { IN_FULL } from './extent.js';
 import { logIn, signedIn } from './pages/account.js';

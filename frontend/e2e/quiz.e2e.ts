@@ -1,14 +1,15 @@
 import type { Request } from '@playwright/test';
 import { DRUGS } from '#contract/api/drugs.contract.js';
 import { HOUSEHOLD } from '#contract/limits/plans.js';
-import { DRUG } from '#contract/messages/care/drugs.js';
 import { CONSENT_WORDS } from '#contract/messages/consent.js';
-import { PREFERENCES } from '#contract/messages/plans/answers/preferences.js';
-import { ELIGIBILITY_NOTICES } from '#contract/messages/plans/eligibility/eligibility-notices.js';
-import { FINDER } from '#contract/messages/plans/finder.js';
-import { MATCHING, SEARCH } from '#contract/messages/plans/plans.js';
-import { FROM_QUIZ } from '#contract/messages/quiz-answers.js';
 import { PAGES } from '#contract/pages.js';
+import { DRUG } from '#features/care/messages/drugs.js';
+import { LOOK_UP } from '#features/care/messages/look-up.js';
+import { PREFERENCES } from '#features/plans/messages/answers/preferences.js';
+import { ELIGIBILITY_NOTICES } from '#features/plans/messages/eligibility/eligibility-notices.js';
+import { FINDER } from '#features/plans/messages/finder.js';
+import { MATCHING, SEARCH } from '#features/plans/messages/plans.js';
+import { FROM_QUIZ } from '#features/plans/messages/quiz-answers.js';
 import { QUIZ } from '#features/quiz/model/words.js';
 import { expect, goTo, isAccessible, press, test, type Page } from './browser-test.js';
 import { IN_FULL } from './extent.js';
@@ -267,18 +268,18 @@ test('quiz answers reach the plan search at once and the drug page after login; 
   await expect(planCards(page).first()).toContainText(MATCHING.column);
 
   await press(page.getByRole('link', { name: FROM_QUIZ.medicinesLink }));
-  await press(page.getByRole('button', { name: FROM_QUIZ.lookUp('Lipitor') }));
+  await press(page.getByRole('button', { name: LOOK_UP.lookUp('Lipitor') }));
   const saved = page.waitForResponse((response) => isSaveOfMedicines(response.request()));
   await clickOnceStill(page.getByRole('option', { name: 'Lipitor' }).first());
   await expect(page.getByRole('status').filter({ hasText: 'is in your list' })).toBeVisible();
-  await expect(page.getByRole('button', { name: FROM_QUIZ.lookUp('Lipitor') })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: LOOK_UP.lookUp('Lipitor') })).toHaveCount(0);
   await isAccessible(page, 'plans, with medicines of the quiz to look up');
   await saved;
   await goTo(page, PAGES.drugCoverage.path);
   await expect(page.getByRole('rowheader', { name: 'Lipitor' })).toBeVisible();
   await isAccessible(page, 'drug coverage, with medicines of the quiz');
-  await press(page.getByRole('button', { name: FROM_QUIZ.remove('Nosuchmedicine') }));
-  await expect(page.getByRole('heading', { name: FROM_QUIZ.lookUpTitle })).toHaveCount(0);
+  await press(page.getByRole('button', { name: LOOK_UP.remove('Nosuchmedicine') }));
+  await expect(page.getByRole('heading', { name: LOOK_UP.title })).toHaveCount(0);
 });
 
 test('answers taken over from the quiz can be removed', IN_FULL, async ({ page }) => {
@@ -291,7 +292,7 @@ test('answers taken over from the quiz can be removed', IN_FULL, async ({ page }
   await expect(page.getByLabel(PREFERENCES.dental, { exact: true })).not.toBeChecked();
   await goTo(page, PAGES.drugCoverage.path);
   await expect(page.getByRole('heading', { name: DRUG.title })).toBeVisible();
-  await expect(page.getByRole('heading', { name: FROM_QUIZ.lookUpTitle })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: LOOK_UP.title })).toHaveCount(0);
 });
 
 test('a person with Medicare is directed to Medicare first', async ({ page }) => {

@@ -1,5 +1,5 @@
-import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { PAGES } from '#contract/pages.js';
+import { PLAN_PAGE } from '#features/plans/messages/plan-page.js';
 import { expect, goTo, press, test } from './browser-test.js';
 import { IN_FULL } from './extent.js';
 import { signedIn } from './pages/account.js';

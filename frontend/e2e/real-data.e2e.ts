@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { COMPARE_PAGE } from '#contract/messages/plans/compare-page.js';
-import { COST } from '#contract/messages/plans/costs/cost.js';
-import { PLAN_DETAILS } from '#contract/messages/plans/plan-details.js';
-import { PLAN } from '#contract/messages/plans/plan.js';
-import { SEARCH } from '#contract/messages/plans/plans.js';
 import { PAGES } from '#contract/pages.js';
+import { COMPARE_PAGE } from '#features/plans/messages/compare-page.js';
+import { COST } from '#features/plans/messages/costs/cost.js';
+import { PLAN_DETAILS } from '#features/plans/messages/plan-details.js';
+import { PLAN } from '#features/plans/messages/plan.js';
+import { SEARCH } from '#features/plans/messages/plans.js';
 import { expect, goTo, isAccessible, press, test } from './browser-test.js';
 import { IN_FULL } from './extent.js';
 import { signedIn } from './pages/account.js';

@@ -1,8 +1,8 @@
 import { AUTH } from '#contract/api/auth.contract.js';
 import { DEADLINE_CALLS } from '#contract/deadlines/deadlines.contract.js';
 import { REMINDERS_WORDING } from '#contract/limits/alerts.js';
-import { MAIL_TOPICS } from '#contract/messages/changes/mail-topics.js';
 import { CONSENT_WORDS } from '#contract/messages/consent.js';
+import { MAIL_TOPICS } from '#contract/messages/mails.js';
 import { PAGES } from '#contract/pages.js';
 import { DEADLINES } from '#features/deadlines/model/words.js';
 import { expect, goTo, isAccessible, press, test } from './browser-test.js';

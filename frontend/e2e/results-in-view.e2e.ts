@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { FORGOT, RESET } from '#contract/messages/account/account.js';
-import { ACCOUNT } from '#contract/messages/account/own-account.js';
-import { DRUG, VA } from '#contract/messages/care/drugs.js';
+import { RESET } from '#contract/messages/account.js';
+import { ACCOUNT } from '#contract/messages/own-account.js';
 import { PAGES } from '#contract/pages.js';
+import { FORGOT } from '#features/account/messages.js';
+import { DRUG, VA } from '#features/care/messages/drugs.js';
 import { expect, goTo, press, test, type Page } from './browser-test.js';
 import { signedIn } from './pages/account.js';
 import { find } from './pages/medicine-combobox.js';

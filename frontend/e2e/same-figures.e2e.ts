@@ -1,7 +1,7 @@
-import { COMPARE_PAGE } from '#contract/messages/plans/compare-page.js';
-import { SAVED_PARTS } from '#contract/messages/plans/saved-parts.js';
-import { SAVED_WORDS } from '#contract/messages/plans/saved.js';
 import { PAGES } from '#contract/pages.js';
+import { COMPARE_PAGE } from '#features/plans/messages/compare-page.js';
+import { SAVED_PARTS } from '#features/plans/messages/saved-parts.js';
+import { SAVED_WORDS } from '#features/plans/messages/saved.js';
 import { expect, goTo, isReady, press, scrollTo, test } from './browser-test.js';
 import { signedIn } from './pages/account.js';
 import { expectVisible, figuresAt, inComparison, onCard, onPlanPage } from './pages/figures.js';

@@ -1,13 +1,13 @@
+import { NETWORK } from '#api/failure.js';
 import { AUTH } from '#contract/api/auth.contract.js';
 import { PLANS } from '#contract/api/plans.contract.js';
 import { SAVED_ITEMS } from '#contract/api/saved.contract.js';
 import { SHARES_CALLS } from '#contract/api/shares.contract.js';
-import { NETWORK } from '#contract/messages/network.js';
-import { SAVED_PARTS } from '#contract/messages/plans/saved-parts.js';
-import { SAVED_WORDS } from '#contract/messages/plans/saved.js';
-import { LOADING } from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
+import { SAVED_PARTS } from '#features/plans/messages/saved-parts.js';
+import { SAVED_WORDS } from '#features/plans/messages/saved.js';
 import { SHARE_WORDS } from '#features/plans/sharing/words.js';
+import { LOADING } from '#ui/messages.js';
 import { BROKEN_NETWORK, expect, goTo, isAccessible, press, scrollTo, test, type Page } from './browser-test.js';
 import { inSample } from './extent.js';
 import { signedIn } from './pages/account.js';

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { AUTH } from '#contract/api/auth.contract.js';
 import { SECOND_FACTOR_CALLS } from '#contract/api/second-factor.contract.js';
-import { PROVE, SAFETY, SECOND_STEP } from '#contract/messages/account/second-factor.js';
+import { PROVE, SAFETY, SECOND_STEP } from '#contract/messages/second-factor.js';
 import { PAGES } from '#contract/pages.js';
 import { expect, goTo, isAccessible, isReady, press, test } from './browser-test.js';
 import { linkFor } from './mailbox.js';

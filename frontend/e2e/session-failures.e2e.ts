@@ -1,11 +1,13 @@
 import { AUTH } from '#contract/api/auth.contract.js';
 import { LOADING_DELAYS } from '#contract/loading-delays.js';
-import { FORGOT, LOGIN } from '#contract/messages/account/account.js';
-import { SESSION_CHECK } from '#contract/messages/account/session-check.js';
-import { SESSION_NOTES } from '#contract/messages/account/session.js';
-import { DASHBOARD } from '#contract/messages/dashboard.js';
-import { LOADING, SITE } from '#contract/messages/site.js';
+import { LOGIN } from '#contract/messages/account.js';
+import { SITE } from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
+import { FORGOT } from '#features/account/messages.js';
+import { DASHBOARD } from '#features/dashboard/messages.js';
+import { SESSION_CHECK } from '#features/session/messages/session-check.js';
+import { SESSION_NOTES } from '#features/session/messages/session.js';
+import { LOADING } from '#ui/messages.js';
 import { BROKEN_NETWORK, expect, goTo, isAccessible, isReady, press, test, type Page } from './browser-test.js';
 import { inSample } from './extent.js';
 import { fillLogin, logIn, signedIn } from './pages/account.js';

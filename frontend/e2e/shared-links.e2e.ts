@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { SHARE_ERRORS } from '#contract/messages/plans/share-errors.js';
+import { SHARE_ERRORS } from '#contract/messages/errors.js';
 import { PAGES } from '#contract/pages.js';
 import { SHARED_VIEW } from '#features/plans/shared-view/words.js';
 import { SHARE_WORDS } from '#features/plans/sharing/words.js';

@@ -1,5 +1,5 @@
-import { DRUG, SPELLING, VA, VA_COPAY } from '#contract/messages/care/drugs.js';
 import { PAGES } from '#contract/pages.js';
+import { DRUG, SPELLING, VA, VA_COPAY } from '#features/care/messages/drugs.js';
 import { expect, goTo, isAccessible, test } from './browser-test.js';
 import { signedIn } from './pages/account.js';
 import { combobox, find } from './pages/medicine-combobox.js';

@@ -1,8 +1,9 @@
 import { AUTH } from '#contract/api/auth.contract.js';
-import { CONFIRM, LOGIN, SIGN_UP, THANKS } from '#contract/messages/account/account.js';
-import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
+import { LOGIN, SIGN_UP } from '#contract/messages/account.js';
 import { SITE } from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
+import { CONFIRM, THANKS } from '#features/account/messages.js';
+import { PLAN_PAGE } from '#features/plans/messages/plan-page.js';
 import { expect, goTo, isReady, press, test, type Page } from './browser-test.js';
 import { IN_FULL } from './extent.js';
 import { linkFor } from './mailbox.js';

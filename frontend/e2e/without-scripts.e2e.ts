@@ -1,5 +1,6 @@
-import { FORGOT, SIGN_UP, THANKS } from '#contract/messages/account/account.js';
+import { SIGN_UP } from '#contract/messages/account.js';
 import { PAGES } from '#contract/pages.js';
+import { FORGOT, THANKS } from '#features/account/messages.js';
 import { expect, test } from './browser-test.js';
 import { linkFor } from './mailbox.js';
 import { aPerson, confirm } from './pages/account.js';

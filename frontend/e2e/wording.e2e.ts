@@ -1,7 +1,7 @@
-import { FILTER } from '#contract/messages/plans/plan-list.js';
-import { PLAN } from '#contract/messages/plans/plan.js';
-import { WORDING } from '#contract/messages/wording.js';
 import { PAGES } from '#contract/pages.js';
+import { FILTER } from '#features/plans/messages/plan-list.js';
+import { PLAN } from '#features/plans/messages/plan.js';
+import { WORDING } from '#features/wording/messages.js';
 import { WORDINGS } from '#features/wording/wordings.js';
 import { expect, goTo, isAccessible, isReady, press, test, type Page } from './browser-test.js';
 import { IN_FULL } from './extent.js';

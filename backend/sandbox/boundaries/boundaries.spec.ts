@@ -10,6 +10,7 @@ const CRUISER = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruis
 
 const PROJECT = {
   'backend/src/contract/example.ts': "import * as z from 'zod';\nexport const Plan = z;",
+  'backend/src/contract/messages/greeting.ts': "export const GREETING = 'Hello';",
   'backend/src/platform/queue/queues.ts': "import { Queue } from 'bullmq';\nexport const queues = Queue;",
   'backend/src/platform/mail/mailer.ts': "import { Plan } from '#contract/example.js';\nexport const mailer = Plan;",
   'backend/src/platform/errors/app-error.ts': 'export const AppError = 1;',
@@ -21,7 +22,10 @@ const PROJECT = {
   'backend/src/modules/users/index.ts': "export { users } from './users.js';",
   'backend/src/modules/users/users.ts':
     "import { mailer } from '../../platform/mail/mailer.js';\nexport const users = mailer;",
-  'backend/src/app.module.ts': "import { session } from './modules/auth/index.js';\nexport const app = session;",
+  'backend/src/app.module.ts':
+    "import { GREETING } from './contract/messages/greeting.js';\n" +
+    "import { session } from './modules/auth/index.js';\n" +
+    'export const app = [session, GREETING];',
   'backend/sandbox/mailbox/mailbox.ts': 'export const mailbox = 1;',
   'backend/sandbox/marketplace/server/app.ts': "import { cents } from '../money/cents.js';\nexport const app = cents;",
   'backend/sandbox/marketplace/money/cents.ts': 'export const cents = 1;',
@@ -32,13 +36,15 @@ const PROJECT = {
   'frontend/src/features/plans/index.ts': "export { plans } from './plans.js';",
   'frontend/src/features/plans/plans.tsx':
     "import { Plan } from '#contract/example.js';\n" +
-    "import { session } from '../session/index.js';\nexport const plans = [Plan, session];",
+    "import { session } from '../session/index.js';\nimport { LOGIN } from '../session/messages/login.js';\n" +
+    'export const plans = [Plan, session, LOGIN];',
   'frontend/src/features/plans/results/list.ts': "export { rank } from '../model/rank.js';",
   'frontend/src/features/plans/model/rank.ts': 'export const rank = 1;',
   'frontend/src/features/care/lists/search.ts': 'export const search = 1;',
   'frontend/src/features/drugs/va/copay.ts': 'export const copay = 1;',
   'frontend/src/ui/form/form.tsx': 'export const form = 1;',
   'frontend/src/features/session/index.ts': "export { session } from './session.js';",
+  'frontend/src/features/session/messages/login.ts': "export const LOGIN = 'Log in';",
   'frontend/src/features/session/session.ts':
     "import { field } from '../../ui/field.js';\nexport const session = field;",
 };
@@ -55,6 +61,7 @@ const FORBIDDEN: [rule: string, file: string, source: string][] = [
     'backend/src/contract/c.ts',
     "import { join } from 'node:path';\nexport const c = join;",
   ],
+  ['text-of-the-browser', 'backend/src/contract/messages/a.ts', "export const A = 'Welcome back';"],
   [
     'platform-knows-no-module',
     'backend/src/platform/mail/a.ts',

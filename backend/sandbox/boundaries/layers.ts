@@ -133,10 +133,11 @@ export const LAYERS: readonly Layer[] = [
       'storage',
       'api',
       'model',
+      'messages',
     ],
   },
   { path: 'frontend/src/features/drugs', folders: ['coverage', 'va', 'components', 'api', 'model'] },
-  { path: 'frontend/src/features/care', folders: ['coverage', 'lists', 'storage', 'api', 'model'] },
+  { path: 'frontend/src/features/care', folders: ['coverage', 'lists', 'storage', 'api', 'model', 'messages'] },
   {
     path: 'frontend/src/ui',
     folders: ['steps', 'combobox', 'form', 'dialog', 'feedback', 'controls', 'table', 'layout', 'hooks'],

@@ -4,6 +4,7 @@ interface Match {
   path?: string;
   pathNot?: string | string[];
   circular?: boolean;
+  reachable?: boolean;
   couldNotResolve?: boolean;
 }
 interface Rule {
@@ -48,9 +49,12 @@ const listed = ({ path, folders }: Layer): Rule[] => {
 const publicApi = ({ path }: Layer): Rule[] => [
   forbid(
     'public-api',
-    'Another folder is imported by its index.ts only.',
+    'Another folder is imported by its index.ts only. Texts of another feature may be quoted from its messages.',
     { path: `^${path}/([^/]+)/`, pathNot: TESTS },
-    { path: `^${path}/[^/]+/`, pathNot: [`^${path}/$1/`, `^${path}/[^/]+/index\\.tsx?$`] },
+    {
+      path: `^${path}/[^/]+/`,
+      pathNot: [`^${path}/$1/`, `^${path}/[^/]+/index\\.tsx?$`, `^${path}/[^/]+/messages[./]`],
+    },
   ),
   forbid(
     'own-public-api',
@@ -66,6 +70,12 @@ const BETWEEN_PARTS = [
     'The contract imports zod alone.',
     { path: '^backend/src/contract/', pathNot: TESTS },
     { pathNot: ['^backend/src/contract/', '^node_modules/zod/'] },
+  ),
+  forbid(
+    'text-of-the-browser',
+    'Text that only the browser shows lives with its feature in frontend/src, not in the contract.',
+    { path: '^(backend/src/(?!contract/)|workers/src/)', pathNot: TESTS },
+    { path: '^backend/src/contract/messages/', pathNot: TESTS, reachable: false },
   ),
   forbid(
     'platform-knows-no-module',

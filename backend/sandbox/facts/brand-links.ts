@@ -1,6 +1,6 @@
 /**
- * Brands whose ingredients RxNorm knows, but no file of names does, because the brands are no longer sold or are packs:
- * the ingredients, separated by "|", and after the colon the brands.
+ * Brands of packs or no longer sold, whose ingredients none of the files of names gives: the ingredients, separated by
+ * "|", and after the colon the brands. Written by hand and read twice, not copied from RxNorm.
  */
 const LINKS = `
 azithromycin: Z-PAK, Zmax, TRI-PAK

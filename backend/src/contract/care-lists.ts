@@ -41,3 +41,12 @@ export const MyDoctor = z.object({
 export type MyDoctor = z.infer<typeof MyDoctor>;
 export const MyDoctorList = z.array(MyDoctor).check(z.maxLength(DOCTOR_LIST.most));
 export type MyDoctorList = z.infer<typeof MyDoctorList>;
+
+/**
+ * Converts the name of a drug tier, such as "PREFERRED-BRAND" or "TIER-2", to ordinary spelling: "Preferred brand",
+ * "Tier 2".
+ */
+export function plainTier(tier: string): string {
+  const words = tier.replaceAll(/[-_]+/g, ' ').trim().toLowerCase();
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
+}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CONTACT_WINDOWS } from './limits/consent.js';
 import { LENGTHS } from './limits/fields.js';
-import { LOGIN, SIGN_UP } from './messages/account/account.js';
+import { LOGIN, SIGN_UP } from './messages/account.js';
 import { ENTRY } from './messages/forms.js';
 
 /**

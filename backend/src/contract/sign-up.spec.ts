@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
 import { SignUp } from './api/users.contract.js';
 import { AGE_RANGES, ageOn, birthDateFor } from './limits/ages.js';
-import { SIGN_UP } from './messages/account/account.js';
+import { SIGN_UP } from './messages/account.js';
 import { ENTRY } from './messages/forms.js';
 
 const payload = {

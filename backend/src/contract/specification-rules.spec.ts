@@ -2,7 +2,6 @@ import { PlanSearch } from './api/plans.contract.js';
 import * as consent from './limits/consent.js';
 import * as fields from './limits/fields.js';
 import * as plans from './limits/plans.js';
-import { PLAN_TYPES } from './messages/plans/plan.js';
 import { topicsOf } from './plans/benefit-topics.js';
 import { Plan } from './plans/plan.js';
 import { TOPICS } from './plans/topics.js';
@@ -46,15 +45,6 @@ it.each([
   ],
   ['length of a ZIP code', limits.LENGTHS.zip, 5],
   ['narrow layout', limits.NARROW_PX, 768],
-  [
-    'plan types in full',
-    [PLAN_TYPES.HMO, PLAN_TYPES.PPO, PLAN_TYPES.EPO],
-    [
-      'Health Maintenance Organization (HMO)',
-      'Preferred Provider Organization (PPO)',
-      'Exclusive Provider Organization (EPO)',
-    ],
-  ],
 ])('%s', (_, held, written) => {
   expect(held).toEqual(written);
 });

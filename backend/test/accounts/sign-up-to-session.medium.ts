@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { CONFIRM } from '#contract/messages/account/account.js';
+import { CONFIRMATION } from '#contract/messages/account.js';
 import { startMarketplace, type Marketplace } from '#sandbox/marketplace/start.js';
 import { aSignUp } from '../builders/sign-up.builder.js';
 import { errorOf } from '../harness/browser.js';
@@ -71,10 +71,10 @@ describe('signing up', () => {
     }, 'the second mail');
     expect((await browser.get(`/auth/confirm?token=${first}`)).body).toEqual({
       ok: true,
-      message: CONFIRM.done,
+      message: CONFIRMATION.done,
       already: false,
     });
-    const already = { ok: true, message: CONFIRM.already, already: true };
+    const already = { ok: true, message: CONFIRMATION.already, already: true };
     expect((await browser.get(`/auth/confirm?token=${second}`)).body).toEqual(already);
     await testApp.sql.query("update account_tokens set expires_at = now() - interval '1 second'");
     expect((await browser.get(`/auth/confirm?token=${second}`)).body).toEqual(already);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import type { AUDIT, AuditEntryView } from '#contract/api/audit.contract.js';
 import type { ReplyOf } from '#contract/api/endpoint.js';
-import { ADMIN } from '#contract/messages/staff/admin.js';
+import { ADMIN } from '#contract/messages/staff.js';
 import { FAULTS } from '#platform/audit/audit-chain.js';
 import type { Browser } from '../harness/browser.js';
 import { eventually } from '../harness/eventually.js';

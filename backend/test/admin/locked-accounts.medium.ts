@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { BulkReply, UserPage } from '#contract/api/managed-user.contract.js';
-import { SIGN_IN_ERRORS } from '#contract/messages/account/sign-in-errors.js';
+import { SIGN_IN_ERRORS } from '#contract/messages/account.js';
 import { createUser, USER } from '../builders/managed-user.builder.js';
 import { auditEntry } from '../harness/audit-entry.js';
 import { errorOf, type Answer, type Browser } from '../harness/browser.js';

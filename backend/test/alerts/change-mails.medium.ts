@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { ALERT_CALLS, LINK_UNKNOWN_FRAGMENT, stoppedFragment } from '#contract/changes/alerts.contract.js';
 import { ALERTS_WORDING } from '#contract/limits/alerts.js';
-import { CHANGE_ALERTS } from '#contract/messages/changes/change-alerts.js';
+import { CHANGE_ALERTS } from '#contract/messages/change-alerts.js';
 import { PAGES } from '#contract/pages.js';
 import { AlertMails, SavedPlanWatch } from '#modules/alerts/index.js';
 import { withEntityManager } from '#platform/database/unit-of-work.js';

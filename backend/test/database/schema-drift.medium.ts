@@ -14,7 +14,6 @@ const WITHOUT_ENTITY = [
   'marketplace_releases',
   'medicine_list',
   'medicine_names',
-  'medicine_stems',
   'medicine_words',
   'medicines',
   'migrations',

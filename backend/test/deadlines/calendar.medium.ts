@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { deadlinesOf } from '#contract/deadlines/rules.js';
 import { titleOf } from '#contract/deadlines/titles.js';
-import { OWN_DATES } from '#contract/messages/own-dates.js';
+import { OWN_DATES } from '#contract/messages/mails.js';
 import { TestApp } from '../harness/test-app.js';
 import { answersFor } from './answers.js';
 

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { addDays } from '#contract/deadlines/days.js';
 import { DEADLINE_TITLES } from '#contract/deadlines/titles.js';
 import { REMINDERS_WORDING } from '#contract/limits/alerts.js';
-import { OWN_DATES } from '#contract/messages/own-dates.js';
+import { OWN_DATES } from '#contract/messages/mails.js';
 import { PAGES } from '#contract/pages.js';
 import { ALERT_CLOCK } from '#modules/alerts/index.js';
 import { ReminderMails } from '#modules/deadlines/index.js';

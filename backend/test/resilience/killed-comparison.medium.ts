@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Queue } from 'bullmq';
 import pg from 'pg';
 import { ALERTS_WORDING } from '#contract/limits/alerts.js';
-import { CHANGE_ALERTS } from '#contract/messages/changes/change-alerts.js';
+import { CHANGE_ALERTS } from '#contract/messages/change-alerts.js';
 import { PriceCheck, SavedPlanWatch } from '#modules/alerts/index.js';
 import { withEntityManager } from '#platform/database/unit-of-work.js';
 import { queueConnection } from '#platform/queue/queues.js';

@@ -1,19 +1,19 @@
 import type { Locator, Page } from '@playwright/test';
-import { SESSION_CHECK } from '#contract/messages/account/session-check.js';
-import { DRUG, VA } from '#contract/messages/care/drugs.js';
+import { NETWORK } from '#api/failure.js';
 import { CONSENT_WORDS } from '#contract/messages/consent.js';
-import { DASHBOARD } from '#contract/messages/dashboard.js';
-import { NETWORK } from '#contract/messages/network.js';
-import { COST } from '#contract/messages/plans/costs/cost.js';
-import { FINDER } from '#contract/messages/plans/finder.js';
-import { PLAN_DETAILS } from '#contract/messages/plans/plan-details.js';
-import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
-import { MATCHING, SEARCH } from '#contract/messages/plans/plans.js';
-import { SAVED_PARTS } from '#contract/messages/plans/saved-parts.js';
-import { SAVED_WORDS } from '#contract/messages/plans/saved.js';
 import { PAGES } from '#contract/pages.js';
+import { DRUG, VA } from '#features/care/messages/drugs.js';
+import { DASHBOARD } from '#features/dashboard/messages.js';
 import { KIND_WORDS } from '#features/deadlines/model/kind-words.js';
 import { DEADLINES } from '#features/deadlines/model/words.js';
+import { COST } from '#features/plans/messages/costs/cost.js';
+import { FINDER } from '#features/plans/messages/finder.js';
+import { PLAN_DETAILS } from '#features/plans/messages/plan-details.js';
+import { PLAN_PAGE } from '#features/plans/messages/plan-page.js';
+import { MATCHING, SEARCH } from '#features/plans/messages/plans.js';
+import { SAVED_PARTS } from '#features/plans/messages/saved-parts.js';
+import { SAVED_WORDS } from '#features/plans/messages/saved.js';
+import { SESSION_CHECK } from '#features/session/messages/session-check.js';
 import { press } from '../browser-test.js';
 import { combobox, takeFirst } from '../pages/medicine-combobox.js';
 import { planCards, results } from '../pages/search.js';
@@ -210,7 +210,7 @@ export const DATA_POINTS: readonly DataPoint[] = [
         .filter({ has: page.getByRole('heading', { name: 'Continue your plan comparison' }) })
         .last()
         .getByRole('list'),
-    unavailable: [DASHBOARD.noneChosen, FINDER.othersAnswers],
+    unavailable: [SAVED_WORDS.noneChosen, FINDER.othersAnswers],
     otherCall: '**/api/saved',
   },
   {

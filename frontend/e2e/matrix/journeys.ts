@@ -1,4 +1,4 @@
-import { LOGIN } from '#contract/messages/account/account.js';
+import { LOGIN } from '#contract/messages/account.js';
 import { SITE } from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
 import { expect, isReady, press } from '../browser-test.js';

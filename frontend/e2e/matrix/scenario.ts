@@ -1,11 +1,12 @@
 import { request, type BrowserContext, type Locator, type Page } from '@playwright/test';
-import { LOGIN } from '#contract/messages/account/account.js';
-import { SESSION_NOTES } from '#contract/messages/account/session.js';
+import { ERROR_PAGES } from '#app/errors/messages.js';
+import { LOGIN } from '#contract/messages/account.js';
 import { ERRORS } from '#contract/messages/errors.js';
 import { FORM } from '#contract/messages/forms.js';
-import { ERROR_PAGES, LOADING } from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
 import { SESSION_CALLS } from '#contract/session.calls.js';
+import { SESSION_NOTES } from '#features/session/messages/session.js';
+import { LOADING } from '#ui/messages.js';
 import { expect, isReady, press, scrollOn } from '../browser-test.js';
 import { twoFrames } from '../pages/requests.js';
 import type { DataPoint, TextMatch, Visit } from './data-point.js';

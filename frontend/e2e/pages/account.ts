@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { AUTH } from '#contract/api/auth.contract.js';
 import { USERS } from '#contract/api/users.contract.js';
-import { CONFIRM, LOGIN, SIGN_UP, THANKS } from '#contract/messages/account/account.js';
-import { PROVE } from '#contract/messages/account/second-factor.js';
+import { LOGIN, SIGN_UP } from '#contract/messages/account.js';
 import { ERRORS } from '#contract/messages/errors.js';
+import { PROVE } from '#contract/messages/second-factor.js';
 import { PAGES } from '#contract/pages.js';
+import { CONFIRM, THANKS } from '#features/account/messages.js';
 import { expect, goTo, isReady, press } from '../browser-test.js';
 import { linkFor } from '../mailbox.js';
 

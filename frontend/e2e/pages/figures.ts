@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { COST } from '#contract/messages/plans/costs/cost.js';
-import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
-import { PLAN } from '#contract/messages/plans/plan.js';
+import { COST } from '#features/plans/messages/costs/cost.js';
+import { PLAN_PAGE } from '#features/plans/messages/plan-page.js';
+import { PLAN } from '#features/plans/messages/plan.js';
 import { expect } from '../browser-test.js';
 
 /** The elements of one screen that show the amounts of a plan, by the kind of amount. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { AUTH } from '#contract/api/auth.contract.js';
-import { LOGIN } from '#contract/messages/account/account.js';
+import { LOGIN } from '#contract/messages/account.js';
 import { PAGES } from '#contract/pages.js';
 import { expect, goTo, isReady } from '../browser-test.js';
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { COMPARE_PLANS, SEARCH } from '#contract/messages/plans/plans.js';
-import { QUESTIONS } from '#contract/messages/plans/questions.js';
 import { PAGES } from '#contract/pages.js';
+import { COMPARE_PLANS, SEARCH } from '#features/plans/messages/plans.js';
+import { QUESTIONS } from '#features/plans/messages/questions.js';
 import { expect, goTo, press } from '../browser-test.js';
 
 interface Answers {

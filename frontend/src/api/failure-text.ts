@@ -1,5 +1,4 @@
-import { NETWORK } from '#contract/messages/network.js';
-import { INTERCEPTED, isFailure } from './failure.js';
+import { INTERCEPTED, isFailure, NETWORK } from './failure.js';
 
 /** Returns the server's message about a failed request or, if there is none, the given fallback. */
 export function failureText(failure: unknown, fallback: string): string {

@@ -1,4 +1,9 @@
-import { NETWORK } from '#contract/messages/network.js';
+/** Messages for requests that did not reach the server. */
+export const NETWORK = {
+  intercepted:
+    'Another page answered instead of our site. Are you on the Wi-Fi of a hotel, a clinic or a store? Open a ' +
+    'new tab, sign in to the Wi-Fi there, and try again.',
+} as const;
 
 /**
  * Why a request failed: the server answered with an error, there was no answer ('offline', 'timeout'), or an
@@ -6,7 +11,7 @@ import { NETWORK } from '#contract/messages/network.js';
  */
 export interface Failure {
   readonly status: number | 'offline' | 'timeout' | 'intercepted';
-  /** The server's error code: a key in errors.ts or staff/staff-errors.ts, both in contract/messages. */
+  /** The server's error code: a key in contract/errors/all-errors.ts. */
   readonly code?: string;
   /** The server's human-readable error message: `detail` if the response has one, otherwise `message`. */
   readonly detail?: string;

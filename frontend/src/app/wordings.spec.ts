@@ -1,5 +1,5 @@
-import { COVERAGE_LABELS, COVERAGE_UNKNOWN } from '#contract/messages/care/coverage.js';
-import { PLAN } from '#contract/messages/plans/plan.js';
+import { COVERAGE_LABELS, COVERAGE_UNKNOWN } from '#features/care/messages/coverage.js';
+import { PLAN } from '#features/plans/messages/plan.js';
 import { PROPERTIES } from '#features/plans/model/plan-properties.js';
 import { QUIZ } from '#features/quiz/model/words.js';
 import { WORDINGS } from '#features/wording/wordings.js';

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONTACT } from '#contract/messages/contact.js';
-import { DASHBOARD } from '#contract/messages/dashboard.js';
 import { SITE } from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
-import { CARDS } from '#features/dashboard/words.js';
+import { CARDS, DASHBOARD } from '#features/dashboard/messages.js';
 import { QUIZ } from '#features/quiz/model/words.js';
 import { NO_OPENINGS } from './firm/openings.js';
 import { PARTNERS, PRIVACY_BANNER, VALUES } from './firm/values.js';

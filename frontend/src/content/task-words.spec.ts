@@ -1,24 +1,28 @@
+import { ERROR_PAGES } from '#app/errors/messages.js';
 import { IMPORTANT_DATES } from '#contract/deadlines/enrollment-dates.js';
 import type { Deadline, DeadlineKind } from '#contract/deadlines/rules.js';
 import { DEADLINE_TITLES } from '#contract/deadlines/titles.js';
-import * as account from '#contract/messages/account/account.js';
-import * as ownAccount from '#contract/messages/account/own-account.js';
-import * as session from '#contract/messages/account/session.js';
-import * as drugs from '#contract/messages/care/drugs.js';
+import * as account from '#contract/messages/account.js';
 import * as consent from '#contract/messages/consent.js';
 import { CONTACT } from '#contract/messages/contact.js';
 import { ERRORS } from '#contract/messages/errors.js';
 import * as forms from '#contract/messages/forms.js';
-import * as preferences from '#contract/messages/plans/answers/preferences.js';
-import * as notices from '#contract/messages/plans/eligibility/eligibility-notices.js';
-import * as marketplace from '#contract/messages/plans/eligibility/other-marketplace.js';
-import * as plans from '#contract/messages/plans/plans.js';
+import * as ownAccount from '#contract/messages/own-account.js';
 import * as site from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
-import { CARDS } from '#features/dashboard/words.js';
+import * as confirmation from '#features/account/messages.js';
+import * as drugs from '#features/care/messages/drugs.js';
+import { CARDS } from '#features/dashboard/messages.js';
 import { KIND_WORDS, OPEN_MISSED } from '#features/deadlines/model/kind-words.js';
 import { DEADLINES } from '#features/deadlines/model/words.js';
+import * as preferences from '#features/plans/messages/answers/preferences.js';
+import * as notices from '#features/plans/messages/eligibility/eligibility-notices.js';
+import * as marketplace from '#features/plans/messages/eligibility/other-marketplace.js';
+import * as plans from '#features/plans/messages/plans.js';
 import { QUIZ } from '#features/quiz/model/words.js';
+import * as session from '#features/session/messages/session.js';
+import { PASSWORD_STRENGTH } from '#ui/form/password-strength.js';
+import { LOADING, NEEDS_SCRIPT } from '#ui/messages.js';
 import { readingOf, wordsOf } from '../../test/reading/grade.js';
 
 /** The words about each kind of deadline, as people read them before, during and after its window. */
@@ -37,6 +41,8 @@ const ofDeadlines = Object.entries(KIND_WORDS).map(([kind, { todo, missed, link 
 
 const TASKS = {
   account,
+  confirmation,
+  PASSWORD_STRENGTH,
   CONTACT,
   consent,
   notices,
@@ -49,6 +55,9 @@ const TASKS = {
   preferences,
   session,
   site,
+  LOADING,
+  NEEDS_SCRIPT,
+  ERROR_PAGES,
   PAGES,
   CARDS,
   DEADLINE_TITLES,

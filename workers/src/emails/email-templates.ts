@@ -1,10 +1,8 @@
 import { RETENTION } from '#contract/limits/retention.js';
-import { THANKS } from '#contract/messages/account/account.js';
-import { lifeOf } from '#contract/messages/account/link-life.js';
-import { PRIVATE_DATA } from '#contract/messages/account/private-data.js';
-import { CHANGE_ALERTS } from '#contract/messages/changes/change-alerts.js';
-import { MAIL_TOPICS } from '#contract/messages/changes/mail-topics.js';
-import { OWN_DATES } from '#contract/messages/own-dates.js';
+import { CONFIRMATION } from '#contract/messages/account.js';
+import { CHANGE_ALERTS } from '#contract/messages/change-alerts.js';
+import { lifeOf, MAIL_TOPICS, OWN_DATES } from '#contract/messages/mails.js';
+import { PRIVATE_DATA } from '#contract/messages/staff.js';
 import { PAGES, planPath } from '#contract/pages.js';
 import type { ChangeOfPlan } from '#contract/plans/saved-change.js';
 
@@ -65,7 +63,7 @@ export const EMAIL_TEMPLATES = {
       'Thank you for creating an account with us.',
       `Please confirm that this email address is yours. The link works for ${lifeOf('confirm')}.`,
     ],
-    button: { label: THANKS.confirmButton, path: withToken(PAGES.confirm.path, token) },
+    button: { label: CONFIRMATION.button, path: withToken(PAGES.confirm.path, token) },
     after: [notYou],
   }),
   openedByStaff: (token: string): EmailContent => ({
@@ -75,7 +73,7 @@ export const EMAIL_TEMPLATES = {
       `Please confirm that this email address is yours. The link works for ${lifeOf('confirm')}. ` +
         'Then log in, or choose "Forgot password?" on the login page to set a password.',
     ],
-    button: { label: THANKS.confirmButton, path: withToken(PAGES.confirm.path, token) },
+    button: { label: CONFIRMATION.button, path: withToken(PAGES.confirm.path, token) },
     after: ['If you did not expect this, you can ignore this email. Nobody can use the account until you confirm.'],
   }),
   reset: (token: string): EmailContent => ({

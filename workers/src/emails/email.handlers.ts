@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { TokenPurpose } from '#contract/limits/sessions.js';
-import { SAFETY } from '#contract/messages/account/second-factor.js';
+import { SAFETY } from '#contract/messages/second-factor.js';
 import { AccountTokens, DataExport, EmailChange } from '#modules/auth/index.js';
 import { UserRepository, UsersService, type User } from '#modules/users/index.js';
 import { CONFIG, type Config } from '#platform/config/config.js';

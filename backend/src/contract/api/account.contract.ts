@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { currentPassword, email, line, newPassword } from '../fields.js';
 import { LENGTHS } from '../limits/fields.js';
-import { SIGN_UP } from '../messages/account/account.js';
-import { ACCOUNT } from '../messages/account/own-account.js';
+import { SIGN_UP } from '../messages/account.js';
+import { ACCOUNT } from '../messages/own-account.js';
 import { phone } from '../phone.js';
 import { endpoint } from './endpoint.js';
 

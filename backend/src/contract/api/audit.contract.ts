@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { day, id } from '../fields.js';
 import { AUDIT_PAGE } from '../limits/staff.js';
-import { ADMIN } from '../messages/staff/admin.js';
+import { ADMIN } from '../messages/staff.js';
 import { endpoint } from './endpoint.js';
 
 /**

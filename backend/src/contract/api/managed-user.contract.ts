@@ -3,7 +3,7 @@ import { ROLES } from '../access.js';
 import { day, email, id } from '../fields.js';
 import { LENGTHS } from '../limits/fields.js';
 import { ERASE_REASONS, LOCK_REASONS, USERS_PAGE } from '../limits/staff.js';
-import { ADMIN } from '../messages/staff/admin.js';
+import { ADMIN } from '../messages/staff.js';
 import { phone } from '../phone.js';
 
 /**

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LENGTHS } from '../limits/fields.js';
 import { FACTOR_KINDS, SECOND_FACTOR } from '../limits/second-factor.js';
-import { PROVE, SAFETY, SECOND_STEP } from '../messages/account/second-factor.js';
+import { PROVE, SAFETY, SECOND_STEP } from '../messages/second-factor.js';
 import { SessionReply } from './auth.contract.js';
 import { endpoint } from './endpoint.js';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { contactWindow, day, email, line, lines, newPassword } from '../fields.js';
 import { ADULT_AGE, AGE_RANGE_IDS, ageOn, isInAgeRange } from '../limits/ages.js';
 import { LENGTHS } from '../limits/fields.js';
-import { SIGN_UP } from '../messages/account/account.js';
+import { SIGN_UP } from '../messages/account.js';
 import { PAGES } from '../pages.js';
 import { phone } from '../phone.js';
 import { endpoint } from './endpoint.js';

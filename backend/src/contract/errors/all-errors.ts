@@ -1,9 +1,7 @@
-import { SECOND_FACTOR_ERRORS } from '../messages/account/second-factor-errors.js';
-import { SIGN_IN_ERRORS } from '../messages/account/sign-in-errors.js';
-import { ALERT_ERRORS } from '../messages/changes/alert-errors.js';
-import { ERRORS } from '../messages/errors.js';
-import { SHARE_ERRORS } from '../messages/plans/share-errors.js';
-import { STAFF_ERRORS } from '../messages/staff/staff-errors.js';
+import { SIGN_IN_ERRORS } from '../messages/account.js';
+import { ALERT_ERRORS, ERRORS, SHARE_ERRORS } from '../messages/errors.js';
+import { SECOND_FACTOR_ERRORS } from '../messages/second-factor.js';
+import { STAFF_ERRORS } from '../messages/staff.js';
 
 export const ALL_ERRORS = {
   ...ERRORS,

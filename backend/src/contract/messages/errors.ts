@@ -1,3 +1,5 @@
+import { SHARES } from '../limits/shares.js';
+
 /**
  * HTTP status and message of each error code, for the server and the browser. The specification prescribes the wording
  * of the errors that it lists.
@@ -102,3 +104,31 @@ export const ERRORS = {
   'drugs.unavailable': { status: 503, message: 'Failed to fetch drug coverage. Please try again.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 export type ErrorCode = keyof typeof ERRORS;
+
+/** Errors about shared links. */
+export const SHARE_ERRORS = {
+  'shares.unknown': {
+    status: 404,
+    message: 'We do not know this link. Part of its address may be missing. Please ask for the whole address.',
+  },
+  'shares.ended': {
+    status: 410,
+    message: 'The person who made this link has ended it. Please ask them for a new one.',
+  },
+  'shares.expired': {
+    status: 410,
+    message: `This link has run out. A link works for ${SHARES.days} days. Please ask for a new one.`,
+  },
+  'shares.tooMany': {
+    status: 409,
+    message: `You have ${SHARES.most} links that work. End one first.`,
+  },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+/** Errors about mails on changes. */
+export const ALERT_ERRORS = {
+  'alerts.linkUnknown': {
+    status: 404,
+    message: 'We do not know this link. Part of its address may be missing. Log in to stop the emails in your account.',
+  },
+} as const satisfies Record<string, { status: number; message: string }>;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Role } from '#contract/access.js';
 import type { Bulk, BulkAction } from '#contract/api/managed-user.contract.js';
 import { LOCK_REASONS, type LockReason } from '#contract/limits/staff.js';
-import { ADMIN } from '#contract/messages/staff/admin.js';
+import { ADMIN } from '#contract/messages/staff.js';
 import { AppError } from '#platform/errors/app-error.js';
 import { Publisher } from '#platform/events/publisher.js';
 import { FactorRepository } from '../auth/index.js';

@@ -2,7 +2,7 @@ import { Controller, Inject, Req, Res, UseFilters, UseGuards } from '@nestjs/com
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AUTH, type SessionReply } from '#contract/api/auth.contract.js';
 import type { InputOf, ReplyOf } from '#contract/api/endpoint.js';
-import { CONFIRM } from '#contract/messages/account/account.js';
+import { CONFIRMATION } from '#contract/messages/account.js';
 import { AFTER_LOGIN, ownPath, PAGES } from '#contract/pages.js';
 import { CONFIG, type Config } from '#platform/config/config.js';
 import { Input, Serve } from '#platform/endpoint/serve.js';
@@ -104,7 +104,7 @@ export class AuthController {
   ): Promise<ReplyOf<typeof AUTH.confirm>> {
     if (!query.token) throw new AppError('auth.missingToken');
     const already = (await this.auth.confirm(query.token, auth?.sessionId ?? null)) === 'before';
-    return { ok: true, message: already ? CONFIRM.already : CONFIRM.done, already };
+    return { ok: true, message: already ? CONFIRMATION.already : CONFIRMATION.done, already };
   }
 
   @Serve(AUTH.initiateReset)

@@ -3,7 +3,7 @@ import type { AlertSettings } from '#contract/changes/alert-settings.js';
 import type { DeadlineAnswers } from '#contract/deadlines/answers.js';
 import { dayIn } from '#contract/deadlines/days.js';
 import { agesAfter } from '#contract/limits/ages.js';
-import { OWN_DATES } from '#contract/messages/own-dates.js';
+import { OWN_DATES } from '#contract/messages/mails.js';
 import { CONFIG, type Config } from '#platform/config/config.js';
 import type { PersonalData } from '#platform/database/personal-rows.js';
 import { AppError } from '#platform/errors/app-error.js';

@@ -3,7 +3,7 @@ import pg from 'pg';
 import * as z from 'zod/mini';
 import { email, newPassword } from '#contract/fields.js';
 import { LENGTHS } from '#contract/limits/fields.js';
-import { RESET } from '#contract/messages/account/account.js';
+import { RESET } from '#contract/messages/account.js';
 import { AppError } from '#platform/errors/app-error.js';
 import { hashPassword } from './passwords/password-hash.js';
 import { refuseWeakPassword } from './passwords/password-policy.js';

@@ -1,4 +1,4 @@
-import { ERROR_PAGES } from '#contract/messages/site.js';
+import { ERROR_PAGES } from './messages.js';
 import { NextSteps } from './NextSteps.js';
 
 export default function NotAuthorized() {

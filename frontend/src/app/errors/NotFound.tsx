@@ -1,5 +1,5 @@
-import { ERROR_PAGES } from '#contract/messages/site.js';
 import { Title } from '../chrome/Head.js';
+import { ERROR_PAGES } from './messages.js';
 import { NextSteps } from './NextSteps.js';
 
 export function NotFound() {

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
-import { ERROR_PAGES, LOADING } from '#contract/messages/site.js';
 import { Button } from '#ui/index.js';
+import { LOADING } from '#ui/messages.js';
 import { Footer } from '../chrome/Footer.js';
 import { Title } from '../chrome/Head.js';
 import { forgetLostScreens } from '../loading/load-screen.js';
+import { ERROR_PAGES } from './messages.js';
 import { NextSteps } from './NextSteps.js';
 
 const isNotLoaded = (error: unknown): boolean =>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { ERROR_PAGES } from '#contract/messages/site.js';
 import { PlanSamples } from '#features/plans/samples/index.js';
 import { AuthProvider } from '#features/session/index.js';
 import { Page } from '#ui/index.js';
 import { Footer } from '../chrome/Footer.js';
 import { Header } from '../chrome/Header.js';
+import { ERROR_PAGES } from '../errors/messages.js';
 import { NextSteps } from '../errors/NextSteps.js';
 import { Controls, FormStates } from './forms.js';
 import { InteractiveParts, Tables } from './interactive.js';

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { CONFIRM, RESEND } from '#contract/messages/account/account.js';
 import { ERRORS } from '#contract/messages/errors.js';
 import { aStore } from '#store/store.builder.js';
 import ConfirmScreen from './ConfirmScreen.js';
+import { CONFIRM, RESEND } from './messages.js';
 
 const json = (status: number, body: unknown): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { causeOf, isFailure } from '#api/index.js';
-import { CONFIRM } from '#contract/messages/account/account.js';
 import { PAGES } from '#contract/pages.js';
 import { Button, ButtonLink, Panel, Status, useFocusRecovery } from '#ui/index.js';
 import { accountApi } from './account.api.js';
 import { isLinkUsedHere, markLinkUsedHere, readLinkToken, removeLinkToken } from './link-token.js';
+import { CONFIRM } from './messages.js';
 import { ResendForm } from './ResendForm.js';
 
 /**

@@ -2,9 +2,9 @@ import { afterEach, expect, it } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { FORGOT } from '#contract/messages/account/account.js';
 import { aStore } from '#store/store.builder.js';
 import ForgotScreen from './ForgotScreen.js';
+import { FORGOT } from './messages.js';
 
 const realFetch = globalThis.fetch;
 afterEach(() => {

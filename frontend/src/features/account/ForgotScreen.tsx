@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { failureText, isFailure } from '#api/index.js';
 import { AUTH, RESET_REQUESTED, ResetRequest } from '#contract/api/auth.contract.js';
-import { FORGOT } from '#contract/messages/account/account.js';
 import { PAGES } from '#contract/pages.js';
 import { ButtonLink, Field, Form, Outcome, Panel, Submit, useForm } from '#ui/index.js';
 import { accountApi } from './account.api.js';
+import { FORGOT } from './messages.js';
 
 /** Returns whether the server dealt with a refused request. If it is overloaded or broken, it did not. */
 const wasDealtWith = (failure: unknown): boolean =>

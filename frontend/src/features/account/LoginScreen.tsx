@@ -2,10 +2,10 @@ import { useState, type ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { PhoneLink } from '#content/firm/contact-links.js';
 import { AUTH, Credentials } from '#contract/api/auth.contract.js';
-import { LOGIN } from '#contract/messages/account/account.js';
-import { SIGN_IN_ERRORS } from '#contract/messages/account/sign-in-errors.js';
+import { LOGIN, SIGN_IN_ERRORS } from '#contract/messages/account.js';
 import { ERRORS } from '#contract/messages/errors.js';
 import { PAGES } from '#contract/pages.js';
+import { LOGIN_FAILED } from '#features/session/messages/session.js';
 import {
   Button,
   ButtonAnchor,
@@ -56,13 +56,13 @@ const HELP: Partial<Record<keyof typeof PROBLEMS, ReactNode>> = {
 };
 
 function problemOf(error: unknown): Problem {
-  if (!(error instanceof LoginError)) return { text: LOGIN.failed };
+  if (!(error instanceof LoginError)) return { text: LOGIN_FAILED.plain };
   if (error.code === 'auth.notConfirmed' || (error.status === 403 && error.detail?.includes('not confirmed')))
     return { text: LOGIN.notConfirmed, info: HELP['auth.notConfirmed'] };
   if (error.code === 'auth.locked' || error.code === 'auth.closed')
     return { text: PROBLEMS[error.code].message, info: HELP[error.code] };
   if (error.status === 401) return { text: LOGIN.invalid };
-  return { text: error.detail ?? LOGIN.failed };
+  return { text: error.detail ?? LOGIN_FAILED.plain };
 }
 
 function useLoginForm(returnPath: ReturnType<typeof useReturnPath>, onSecondStep: () => void) {

@@ -1,4 +1,4 @@
-import { LOGIN } from '#contract/messages/account/account.js';
+import { LOGIN } from '#contract/messages/account.js';
 import { openPageOf, PAGES } from '#contract/pages.js';
 import { ButtonLink } from '#ui/index.js';
 

@@ -1,8 +1,9 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { LOGIN, RESEND } from '#contract/messages/account/account.js';
+import { LOGIN } from '#contract/messages/account.js';
 import { aStore } from '#store/store.builder.js';
+import { RESEND } from './messages.js';
 import { ResendConfirmation } from './ResendConfirmation.js';
 
 const realFetch = globalThis.fetch;

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { email as Email } from '#contract/fields.js';
-import { LOGIN, RESEND } from '#contract/messages/account/account.js';
+import { LOGIN } from '#contract/messages/account.js';
 import { useAppDispatch } from '#store/index.js';
 import { Button, Outcome } from '#ui/index.js';
+import { RESEND } from './messages.js';
 
 interface Props {
   readonly label?: string;

@@ -2,9 +2,10 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { AUTH, CONFIRMATION_REQUESTED } from '#contract/api/auth.contract.js';
 import { email } from '#contract/fields.js';
-import { LOGIN, RESEND } from '#contract/messages/account/account.js';
+import { LOGIN } from '#contract/messages/account.js';
 import { Field, Form, Status, Submit, useForm } from '#ui/index.js';
 import { accountApi } from './account.api.js';
+import { RESEND } from './messages.js';
 import { resendProblem } from './resend-problem.js';
 
 const Address = z.object({ email });

@@ -3,9 +3,9 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { RESET } from '#contract/messages/account/account.js';
+import { NETWORK } from '#api/failure.js';
+import { RESET } from '#contract/messages/account.js';
 import { ERRORS } from '#contract/messages/errors.js';
-import { NETWORK } from '#contract/messages/network.js';
 import { aStore } from '#store/store.builder.js';
 import ResetScreen from './ResetScreen.js';
 

@@ -5,7 +5,7 @@ import { isFailure, problemFrom } from '#api/index.js';
 import { AUTH } from '#contract/api/auth.contract.js';
 import { newPassword } from '#contract/fields.js';
 import { LENGTHS } from '#contract/limits/fields.js';
-import { RESET } from '#contract/messages/account/account.js';
+import { RESET } from '#contract/messages/account.js';
 import { PAGES } from '#contract/pages.js';
 import { ButtonLink, Form, Notice, Outcome, Panel, PasswordField, Submit, useForm } from '#ui/index.js';
 import { accountApi } from './account.api.js';

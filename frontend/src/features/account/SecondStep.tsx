@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { failureText, isFailure, problemFrom } from '#api/index.js';
 import { SECOND_FACTOR_CALLS, SecondStep as Step } from '#contract/api/second-factor.contract.js';
-import { SECOND_STEP } from '#contract/messages/account/second-factor.js';
+import { SECOND_STEP } from '#contract/messages/second-factor.js';
 import { PAGES } from '#contract/pages.js';
 import { useAppDispatch } from '#store/index.js';
 import { Button, Field, Form, Notice, Submit, useFocusRecovery, useForm } from '#ui/index.js';

@@ -3,9 +3,10 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { REQUEST_LIMITS } from '#contract/loading-delays.js';
-import { NOT_SENT, SIGN_UP } from '#contract/messages/account/account.js';
+import { SIGN_UP } from '#contract/messages/account.js';
 import { PAGES } from '#contract/pages.js';
 import { aStore } from '#store/store.builder.js';
+import { NOT_SENT } from './messages.js';
 import SignUpScreen from './SignUpScreen.js';
 
 const realFetch = globalThis.fetch;

@@ -4,7 +4,7 @@ import { isFailure, type Failure } from '#api/index.js';
 import { SignUp, USERS } from '#contract/api/users.contract.js';
 import { AGE_RANGE_IDS } from '#contract/limits/ages.js';
 import { CONTACT_WINDOWS } from '#contract/limits/consent.js';
-import { NOT_SENT, SIGN_UP } from '#contract/messages/account/account.js';
+import { SIGN_UP } from '#contract/messages/account.js';
 import { ERRORS } from '#contract/messages/errors.js';
 import { PAGES } from '#contract/pages.js';
 import {
@@ -21,6 +21,7 @@ import {
 } from '#ui/index.js';
 import { useReturnPath } from '../session/index.js';
 import { accountApi } from './account.api.js';
+import { NOT_SENT } from './messages.js';
 import { signedUpState } from './signed-up-address.js';
 
 /**

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
-import { THANKS } from '#contract/messages/account/account.js';
 import { PAGES } from '#contract/pages.js';
 import { ButtonLink, Panel, useHydrated } from '#ui/index.js';
+import { THANKS } from './messages.js';
 import { ResendConfirmation } from './ResendConfirmation.js';
 import { ResendForm } from './ResendForm.js';
 import { signedUpAddress } from './signed-up-address.js';

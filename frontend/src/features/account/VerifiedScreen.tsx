@@ -1,6 +1,6 @@
-import { VERIFIED } from '#contract/messages/account/account.js';
 import { PAGES } from '#contract/pages.js';
 import { ButtonLink, Panel } from '#ui/index.js';
+import { VERIFIED } from './messages.js';
 
 export default function VerifiedScreen() {
   return (

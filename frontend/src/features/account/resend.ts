@@ -1,6 +1,6 @@
-import { RESEND } from '#contract/messages/account/account.js';
 import type { AppThunk } from '#store/index.js';
 import { accountApi } from './account.api.js';
+import { RESEND } from './messages.js';
 import { resendProblem } from './resend-problem.js';
 
 export const resend =

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ManagedUser } from '#contract/api/managed-user.contract.js';
-import { ADMIN } from '#contract/messages/staff/admin.js';
+import { ADMIN } from '#contract/messages/staff.js';
 import { PAGES } from '#contract/pages.js';
 import { Page, Tabs, Toast, useFocusRecovery, useToast } from '#ui/index.js';
 import { useAuth, useFreshSignIn } from '../session/index.js';

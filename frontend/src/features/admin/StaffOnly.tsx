@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { mayPass, type Access } from '#contract/access.js';
-import { LOGIN } from '#contract/messages/account/account.js';
-import { ADMIN } from '#contract/messages/staff/admin.js';
+import { LOGIN } from '#contract/messages/account.js';
+import { ADMIN } from '#contract/messages/staff.js';
 import { PAGES } from '#contract/pages.js';
 import { ButtonLink, Page } from '#ui/index.js';
 import { SessionCheck, useAuth } from '../session/index.js';

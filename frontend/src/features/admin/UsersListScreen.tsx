@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { failureText } from '#api/index.js';
 import type { ManagedUser } from '#contract/api/managed-user.contract.js';
-import { ADMIN } from '#contract/messages/staff/admin.js';
+import { ADMIN } from '#contract/messages/staff.js';
 import { PAGES } from '#contract/pages.js';
 import { Button, Toast, useFocusRecovery, useToast } from '#ui/index.js';
 import { useAuth } from '../session/index.js';

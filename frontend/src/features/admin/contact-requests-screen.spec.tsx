@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { Provider } from 'react-redux';
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router';
 import { CONTACT_REQUESTS, type ContactRequest } from '#contract/api/contact-requests.contract.js';
-import { STAFF_ERRORS } from '#contract/messages/staff/staff-errors.js';
+import { STAFF_ERRORS } from '#contract/messages/staff.js';
 import { AuthContext } from '#features/session/index.js';
 import { aStoreFor, aUser, NO_ACTIONS } from '#features/session/session.builder.js';
 import { simulateDialogs } from '#ui/dialog/dialogs.builder.js';

@@ -3,8 +3,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import type { ManagedUser } from '#contract/api/managed-user.contract.js';
-import { ADMIN } from '#contract/messages/staff/admin.js';
-import { STAFF_ERRORS } from '#contract/messages/staff/staff-errors.js';
+import { ADMIN, STAFF_ERRORS } from '#contract/messages/staff.js';
 import { AuthContext } from '#features/session/index.js';
 import { NO_ACTIONS } from '#features/session/session.builder.js';
 import { aStore } from '#store/store.builder.js';

@@ -1,5 +1,5 @@
 import type { FoundChange } from '#contract/changes/alerts.contract.js';
-import { CHANGE_ALERTS } from '#contract/messages/changes/change-alerts.js';
+import { CHANGE_ALERTS } from '#contract/messages/change-alerts.js';
 import { PAGES, planPath } from '#contract/pages.js';
 import { ButtonLink } from '#ui/index.js';
 

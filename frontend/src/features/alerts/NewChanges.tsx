@@ -1,5 +1,5 @@
 import type { FoundChange } from '#contract/changes/alerts.contract.js';
-import { CHANGE_ALERTS } from '#contract/messages/changes/change-alerts.js';
+import { CHANGE_ALERTS } from '#contract/messages/change-alerts.js';
 import { Card } from '#ui/index.js';
 import { ChangeList } from './ChangeList.js';
 import { isNew } from './new-changes.js';

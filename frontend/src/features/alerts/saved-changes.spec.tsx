@@ -3,8 +3,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import type { FoundChange } from '#contract/changes/alerts.contract.js';
-import { CHANGE_ALERTS } from '#contract/messages/changes/change-alerts.js';
-import { MAIL_TOPICS } from '#contract/messages/changes/mail-topics.js';
+import { CHANGE_ALERTS } from '#contract/messages/change-alerts.js';
+import { MAIL_TOPICS } from '#contract/messages/mails.js';
 import { AuthContext } from '#features/session/index.js';
 import { aStoreFor, aUser, NO_ACTIONS } from '#features/session/session.builder.js';
 import { SavedChanges } from './SavedChanges.js';

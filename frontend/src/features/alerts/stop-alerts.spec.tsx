@@ -4,8 +4,8 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import { LINK_UNKNOWN_FRAGMENT, stoppedFragment, type LinkedMails } from '#contract/changes/alerts.contract.js';
 import { ALERT_TOPICS } from '#contract/limits/alerts.js';
-import { ALERT_ERRORS } from '#contract/messages/changes/alert-errors.js';
-import { MAIL_TOPICS } from '#contract/messages/changes/mail-topics.js';
+import { ALERT_ERRORS } from '#contract/messages/errors.js';
+import { MAIL_TOPICS } from '#contract/messages/mails.js';
 import { aStore } from '#store/store.builder.js';
 import StopAlertsScreen from './StopAlertsScreen.js';
 

@@ -1,7 +1,7 @@
 import { CONSENT_PURPOSE } from '#contract/limits/consent.js';
 import { US_TIME_ZONES } from '#contract/limits/time-zones.js';
-import { MAIL_TOPICS } from '#contract/messages/changes/mail-topics.js';
 import { CONSENT_WORDS as WORDS } from '#contract/messages/consent.js';
+import { MAIL_TOPICS } from '#contract/messages/mails.js';
 import { PAGES } from '#contract/pages.js';
 import { waysText, type History } from './current-consent.js';
 

@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { PhoneLink } from '#content/firm/contact-links.js';
 import { VA_MAIN_LINKS } from '#content/va-main-links.js';
 import type { PlanSearch } from '#contract/api/plans.contract.js';
-import { DASHBOARD } from '#contract/messages/dashboard.js';
 import { FORM } from '#contract/messages/forms.js';
 import { SITE } from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
@@ -22,8 +21,8 @@ import styles from './dashboard.module.css';
 import { Dates, NextDate } from './Dates.js';
 import { FirstVisit } from './FirstVisit.js';
 import { LazyOwnParts, loadOwnParts } from './LazyOwnParts.js';
+import { CARDS, DASHBOARD } from './messages.js';
 import type { Own } from './own.js';
-import { CARDS } from './words.js';
 
 type Search = PlanSearch | null;
 /** Returns the ages in the last search in this browser or, without one, in what the person's account knows. */

@@ -5,9 +5,9 @@ import { Button, ButtonLink, lazyPart, useHydrated, useToday } from '#ui/index.j
 import { timelineHeight, type OwnDate } from '../deadlines/index.js';
 import styles from './dashboard.module.css';
 import { dateLine, daysOf, ownLine, pictureOf, SHOWN, windowsFor } from './date-line.js';
+import { CARDS } from './messages.js';
 import { NOTHING_OWN, type Own } from './own.js';
 import { PERSONAL_WINDOWS } from './personal-windows.js';
-import { CARDS } from './words.js';
 
 /**
  * The dashboard begins to show a person's first Medicare enrollment window this number of years before the person's

@@ -1,10 +1,9 @@
-import { DASHBOARD } from '#contract/messages/dashboard.js';
 import { SITE } from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
 import { ButtonLink, Card } from '#ui/index.js';
 import { useOnboarding } from '../session/index.js';
 import styles from './dashboard.module.css';
-import { CARDS } from './words.js';
+import { CARDS, DASHBOARD } from './messages.js';
 
 /**
  * The note for first-time visitors. The note is part of the HTML for all visitors. An attribute of the root element

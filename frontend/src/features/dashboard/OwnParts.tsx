@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CANNOT_READ } from '#contract/messages/own-dates.js';
+import { SESSION_CHECK } from '#features/session/messages/session-check.js';
 import { useWaitingStage } from '#ui/feedback/use-waiting-stage.js';
 import { TryAgain, useToday, Waiting } from '#ui/index.js';
 import { foundChangesApi, NewChanges } from '../alerts/index.js';
@@ -28,7 +28,7 @@ export function OwnParts({ children }: { children: (own: Own) => ReactNode }) {
     ages: search?.household.people.map(({ age }) => age) ?? saved.data?.ages ?? [],
     problem: saved.error && !saved.data && (
       <TryAgain isBusy={saved.isFetching}>
-        <p>{CANNOT_READ}</p>
+        <p>{SESSION_CHECK.notRead}</p>
       </TryAgain>
     ),
   });

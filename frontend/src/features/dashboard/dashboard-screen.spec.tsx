@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
-import { DASHBOARD } from '#contract/messages/dashboard.js';
 import { SITE } from '#contract/messages/site.js';
 import { AuthContext } from '#features/session/index.js';
 import { sessionApi } from '#features/session/session.api.js';
@@ -10,7 +9,7 @@ import { aStoreFor, aUser, NO_ACTIONS } from '#features/session/session.builder.
 import { aStore } from '#store/store.builder.js';
 import DashboardScreen from './DashboardScreen.js';
 import { dateLine } from './date-line.js';
-import { CARDS } from './words.js';
+import { CARDS, DASHBOARD } from './messages.js';
 
 const realFetch = globalThis.fetch;
 beforeEach(() => {

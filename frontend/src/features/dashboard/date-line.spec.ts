@@ -1,6 +1,6 @@
 import { datesFrom } from '#contract/deadlines/enrollment-dates.js';
-import { DASHBOARD } from '#contract/messages/dashboard.js';
 import { dateLine, daysOf, windowsFor } from './date-line.js';
+import { DASHBOARD } from './messages.js';
 
 it.each([
   ['2026-10-14', DASHBOARD.defaultDate],

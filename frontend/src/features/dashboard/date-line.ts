@@ -1,8 +1,7 @@
 import { datesFrom, type ImportantDate } from '#contract/deadlines/enrollment-dates.js';
 import { MEDICARE_AGE } from '#contract/limits/ages.js';
-import { DASHBOARD } from '#contract/messages/dashboard.js';
 import type { OwnDate } from '../deadlines/index.js';
-import { CARDS } from './words.js';
+import { CARDS, DASHBOARD } from './messages.js';
 
 /**
  * The month and day (MM-DD) when Medicare's open enrollment starts each year. Until then, the dashboard names this day

@@ -7,7 +7,7 @@ import { AuthContext } from '#features/session/index.js';
 import { sessionApi } from '#features/session/session.api.js';
 import { aStoreFor, aUser, NO_ACTIONS } from '#features/session/session.builder.js';
 import { FirstVisit } from './FirstVisit.js';
-import { CARDS } from './words.js';
+import { CARDS } from './messages.js';
 
 const realFetch = globalThis.fetch;
 let asked: string[];

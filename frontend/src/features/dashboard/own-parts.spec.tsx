@@ -4,14 +4,14 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import { ALERT_CALLS, type FoundChange } from '#contract/changes/alerts.contract.js';
 import type { DeadlineAnswers } from '#contract/deadlines/answers.js';
-import { CHANGE_ALERTS } from '#contract/messages/changes/change-alerts.js';
-import { CANNOT_READ } from '#contract/messages/own-dates.js';
-import { LOADING } from '#contract/messages/site.js';
+import { CHANGE_ALERTS } from '#contract/messages/change-alerts.js';
 import { SAVED_CALLS } from '#contract/plans/saved.calls.js';
+import { SESSION_CHECK } from '#features/session/messages/session-check.js';
 import { aStoreFor, aUser } from '#features/session/session.builder.js';
+import { LOADING } from '#ui/messages.js';
 import { Dates, NextDate } from './Dates.js';
 import { LazyOwnParts } from './LazyOwnParts.js';
-import { CARDS } from './words.js';
+import { CARDS } from './messages.js';
 
 const DAY_MS = 86_400_000;
 const realFetch = globalThis.fetch;
@@ -143,7 +143,7 @@ it('answers that cannot be looked up are named, with a way to try again', async 
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const state = server({ answers: ANSWERS, isFailing: true });
   await open();
-  expect(screen.getByText(CANNOT_READ)).toBeTruthy();
+  expect(screen.getByText(SESSION_CHECK.notRead)).toBeTruthy();
   const cards = screen.getByText('The cards');
   state.isFailing = false;
   await act(async () => fireEvent.click(screen.getByRole('button', { name: LOADING.retry })));

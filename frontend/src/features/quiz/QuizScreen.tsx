@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
-import { FINDER } from '#contract/messages/plans/finder.js';
 import { PAGES } from '#contract/pages.js';
+import { FINDER } from '#features/plans/messages/finder.js';
 import { NeedsScript } from '#ui/feedback/NeedsScript.js';
 import { Button, ButtonLink, lazyPart, Page, useStepStart } from '#ui/index.js';
 import { useOnboarding } from '../session/index.js';

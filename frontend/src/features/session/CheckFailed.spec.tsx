@@ -3,13 +3,13 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { SESSION_CHECK } from '#contract/messages/account/session-check.js';
-import { SESSION_NOTES } from '#contract/messages/account/session.js';
 import { PAGES } from '#contract/pages.js';
 import { aStore } from '#store/store.builder.js';
 import { AuthProvider } from './AuthProvider.js';
 import { Guard } from './Guard.js';
 import { LazySessionParts } from './LazySessionParts.js';
+import { SESSION_CHECK } from './messages/session-check.js';
+import { SESSION_NOTES } from './messages/session.js';
 import { aUser } from './session.builder.js';
 import { claimPrivateStorage, clearPrivateStorage } from './storage/private-storage.js';
 

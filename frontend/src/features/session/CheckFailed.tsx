@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { SESSION_CHECK } from '#contract/messages/account/session-check.js';
-import { SESSION_NOTES } from '#contract/messages/account/session.js';
 import { Button, Notice } from '#ui/index.js';
 import { useAuth } from './auth-context.js';
+import { SESSION_CHECK } from './messages/session-check.js';
+import { SESSION_NOTES } from './messages/session.js';
 
 /**
  * A notice on every page saying that the first session check failed, with a button that repeats the check. The page

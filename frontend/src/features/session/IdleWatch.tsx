@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { lastAnswer } from '#api/index.js';
-import { IDLE_WARNING } from '#contract/messages/account/idle.js';
 import { Button, Modal } from '#ui/index.js';
 import { useAuth } from './auth-context.js';
 import { idlePhase, isDue, type IdlePhase } from './idle.js';
+import { IDLE_WARNING } from './messages/session-check.js';
 
 /** Interval, in milliseconds, between two checks of how long the session has been idle. */
 const CHECK_INTERVAL_MS = 5_000;

@@ -1,10 +1,10 @@
-import { SESSION_CHECK } from '#contract/messages/account/session-check.js';
 import { SITE } from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
 import { Button } from '#ui/controls/Button.js';
 import { Notice } from '#ui/feedback/Notice.js';
 import { useWaitingStage } from '#ui/feedback/use-waiting-stage.js';
 import { useAuth } from './auth-context.js';
+import { SESSION_CHECK } from './messages/session-check.js';
 import { LOG_OUT, sessionApi } from './session.api.js';
 
 /**

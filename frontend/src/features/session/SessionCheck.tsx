@@ -1,6 +1,6 @@
-import { SESSION_NOTES } from '#contract/messages/account/session.js';
 import { Waiting } from '#ui/feedback/Waiting.js';
 import { useSession } from './auth-context.js';
+import { SESSION_NOTES } from './messages/session.js';
 
 /**
  * Replaces content that depends on who is signed in, as long as that is not known. If the session check is slow, a

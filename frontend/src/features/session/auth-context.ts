@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { SessionUser } from '#contract/api/auth.contract.js';
-import { SESSION_NOTES } from '#contract/messages/account/session.js';
 import { useAppSelector } from '#store/index.js';
+import { SESSION_NOTES } from './messages/session.js';
 import { selectSession, type Session } from './session.js';
 
 export interface AuthActions {

@@ -1,6 +1,6 @@
 import { isFailure, type Failure } from '#api/index.js';
-import { LOGIN_FAILED } from '#contract/messages/account/session.js';
 import type { AppThunk } from '#store/index.js';
+import { LOGIN_FAILED } from './messages/session.js';
 import { LOG_OUT, sessionApi } from './session.api.js';
 
 /**

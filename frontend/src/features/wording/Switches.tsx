@@ -1,6 +1,6 @@
-import { WORDING } from '#contract/messages/wording.js';
 import { useDisplay } from '#store/index.js';
 import { Checkbox } from '#ui/index.js';
+import { WORDING } from './messages.js';
 import styles from './wording.module.css';
 
 /** The switches for plain language and help tips. `hasTips` says whether the screen has terms to explain. */

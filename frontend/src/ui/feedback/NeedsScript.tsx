@@ -1,5 +1,5 @@
-import { NEEDS_SCRIPT } from '#contract/messages/needs-script.js';
 import { PAGES } from '#contract/pages.js';
+import { NEEDS_SCRIPT } from '../messages.js';
 import { Notice } from './Notice.js';
 
 /**

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 import { repeatFailed } from '#api/index.js';
-import { LOADING } from '#contract/messages/site.js';
 import { Button } from '../controls/Button.js';
+import { LOADING } from '../messages.js';
 import { Notice } from './Notice.js';
 
 /**

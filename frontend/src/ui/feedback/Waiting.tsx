@@ -1,5 +1,5 @@
-import { LOADING } from '#contract/messages/site.js';
 import { ButtonAnchor } from '../controls/Button.js';
+import { LOADING } from '../messages.js';
 import { Status } from './Notice.js';
 import { useWaitingStage } from './use-waiting-stage.js';
 

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SIGN_UP } from '#contract/messages/account/account.js';
+import { SIGN_UP } from '#contract/messages/account.js';
 import { PasswordField } from './PasswordField.js';
 
 const open = (autoComplete: 'current-password' | 'new-password' = 'new-password') => {

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
-import { PASSWORD_STRENGTH, SIGN_UP } from '#contract/messages/account/account.js';
+import { SIGN_UP } from '#contract/messages/account.js';
 import { useFieldProps } from './form-context.js';
 import styles from './form.module.css';
 import { Labelled } from './Labelled.js';
-import { strengthOf } from './password-strength.js';
+import { PASSWORD_STRENGTH, strengthOf } from './password-strength.js';
 
 interface Props {
   readonly name: string;

@@ -1,4 +1,10 @@
-import { PASSWORD_STRENGTH } from '#contract/messages/account/account.js';
+export const PASSWORD_STRENGTH = {
+  none: { label: 'No password entered yet.', percent: 0 },
+  weak: { label: 'Weak password strength.', percent: 25 },
+  fair: { label: 'Fair', percent: 50 },
+  good: { label: 'Good', percent: 75 },
+  strong: { label: 'Strong', percent: 100 },
+} as const;
 
 const CLASSES = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}]/u];
 export type Strength = keyof typeof PASSWORD_STRENGTH;

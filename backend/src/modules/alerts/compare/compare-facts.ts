@@ -1,4 +1,4 @@
-import { plainTier } from '#contract/messages/care/tier-name.js';
+import { plainTier } from '#contract/care-lists.js';
 import type { SavedChange } from '#contract/plans/saved-change.js';
 import type { Amounts, PlanFacts } from './plan-facts.js';
 

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { OwnAccount } from '#contract/api/account.contract.js';
-import { ACCOUNT } from '#contract/messages/account/own-account.js';
+import { ACCOUNT } from '#contract/messages/own-account.js';
 import { refuseOldSignIn, type AuthContext } from '#platform/endpoint/auth-context.js';
 import { AppError } from '#platform/errors/app-error.js';
 import { Publisher } from '#platform/events/publisher.js';

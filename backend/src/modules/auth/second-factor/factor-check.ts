@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { PasskeyAnswer, SecondStep } from '#contract/api/second-factor.contract.js';
 import type { ProofKind } from '#contract/limits/second-factor.js';
-import { SECOND_STEP } from '#contract/messages/account/second-factor.js';
+import { SECOND_STEP } from '#contract/messages/second-factor.js';
 import { AppError } from '#platform/errors/app-error.js';
 import { Publisher } from '#platform/events/publisher.js';
 import { PendingProofs } from '../session/pending-proofs.js';

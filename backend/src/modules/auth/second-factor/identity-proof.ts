@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Proof } from '#contract/api/second-factor.contract.js';
 import type { ProofKind } from '#contract/limits/second-factor.js';
-import { PROVE } from '#contract/messages/account/second-factor.js';
+import { PROVE } from '#contract/messages/second-factor.js';
 import type { AuthContext } from '#platform/endpoint/auth-context.js';
 import { AppError } from '#platform/errors/app-error.js';
 import { Publisher } from '#platform/events/publisher.js';

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FactorList, PasskeyAnswer } from '#contract/api/second-factor.contract.js';
 import { SECOND_FACTOR, type FactorKind } from '#contract/limits/second-factor.js';
-import { SAFETY } from '#contract/messages/account/second-factor.js';
+import { SAFETY } from '#contract/messages/second-factor.js';
 import { CONFIG, type Config } from '#platform/config/config.js';
 import type { AuthContext } from '#platform/endpoint/auth-context.js';
 import { AppError } from '#platform/errors/app-error.js';

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { ProofKind } from '#contract/limits/second-factor.js';
-import { LOGIN } from '#contract/messages/account/account.js';
+import { LOGIN } from '#contract/messages/account.js';
 import { AppError } from '#platform/errors/app-error.js';
 import { Publisher } from '#platform/events/publisher.js';
 import { RateLimiter } from '#platform/limits/rate-limiter.js';

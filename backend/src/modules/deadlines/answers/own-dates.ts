@@ -2,9 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { DeadlineAnswers } from '#contract/deadlines/answers.js';
 import { entriesOfDeadline, type CalendarEntry } from '#contract/deadlines/calendar-entries.js';
 import type { Day } from '#contract/deadlines/days.js';
-import { deadlinesOf, stateOf } from '#contract/deadlines/rules.js';
+import { deadlinesOf, stateOf, type Deadline } from '#contract/deadlines/rules.js';
 import { titleOf } from '#contract/deadlines/titles.js';
-import { OWN_DATES } from '#contract/messages/own-dates.js';
+import { OWN_DATES } from '#contract/messages/mails.js';
 import { PAGES } from '#contract/pages.js';
 import { CONFIG, type Config } from '#platform/config/config.js';
 
@@ -21,7 +21,7 @@ export class OwnDates {
     const href = this.config.appUrl + PAGES.deadlines.path;
     return deadlinesOf(answers, today)
       .filter((deadline) => stateOf(deadline, today) !== 'over')
-      .flatMap((deadline) => entriesOfDeadline(deadline, { title: titleOf(deadline), text: '', href }));
+      .flatMap((deadline) => entriesOfDeadline(deadline, { title: nameOf(deadline), text: '', href }));
   }
 
   /**
@@ -34,3 +34,6 @@ export class OwnDates {
     return { id: 'look-again', day: `${year}-10-01`, title: OWN_DATES.lookAgain, text: '', href };
   }
 }
+
+const nameOf = (deadline: Deadline): string =>
+  deadline.kind === 'lostMedicaid' ? OWN_DATES.mayBeLater(titleOf(deadline)) : titleOf(deadline);

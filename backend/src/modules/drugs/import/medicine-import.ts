@@ -68,10 +68,10 @@ export async function replaceMedicines(
   { listDate, isSample }: ListFacts,
   report: ReportProgress,
 ): Promise<number> {
-  const { medicines, names, words, stems } = indexOf(toldApart([...products]));
+  const { medicines, names, words } = indexOf(toldApart([...products]));
   await client.query('begin');
   try {
-    await client.query('truncate medicines, medicine_names, medicine_words, medicine_stems, medicine_list');
+    await client.query('truncate medicines, medicine_names, medicine_words, medicine_list');
     let written = 0;
     const put = async (
       table: string,
@@ -88,14 +88,13 @@ export async function replaceMedicines(
     };
     await put('medicines', ['text', 'text', 'text', 'text', 'text', 'text', 'text', 'text', 'int'], medicines);
     await put('medicine_names', ['int', 'text', 'text', 'int'], names);
-    await put('medicine_words', ['text', 'text', 'int'], words);
-    await put('medicine_stems', ['text', 'text'], stems);
+    await put('medicine_words', ['text', 'int'], words);
     await client.query('insert into medicine_list (list_date, is_sample) values ($1, $2)', [listDate, isSample]);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
     throw error;
   }
-  await client.query('analyze medicines, medicine_names, medicine_words, medicine_stems');
+  await client.query('analyze medicines, medicine_names, medicine_words');
   return medicines.length;
 }

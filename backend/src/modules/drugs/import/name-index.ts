@@ -1,5 +1,4 @@
 import { searchWords } from '../names/name-match.js';
-import { soundOf, stemsOf } from '../names/spelling.js';
 import type { Product } from './product.js';
 
 type Rows = readonly (readonly unknown[])[];
@@ -7,7 +6,6 @@ interface NameIndex {
   readonly medicines: Rows;
   readonly names: Rows;
   readonly words: Rows;
-  readonly stems: Rows;
 }
 interface Name {
   readonly id: number;
@@ -31,14 +29,10 @@ export function indexOf(products: readonly Product[]): NameIndex {
       return [rxcui, known.label, generic, strength, route, fullName, rxtermsDoseForm, rxnormDoseForm, known.id];
     },
   );
-  const words = [...names.values()].flatMap(({ id, label }) =>
-    searchWords(label).map((word) => [word, soundOf(word), id] as const),
-  );
-  const spelled = new Set(words.map(([word]) => word).filter((word) => word.length >= 3 && /[a-z]/.test(word)));
+  const words = [...names.values()].flatMap(({ id, label }) => searchWords(label).map((word) => [word, id] as const));
   return {
     medicines,
     names: [...names.values()].map(({ id, label, generic, products: count }) => [id, label, generic, count]),
     words,
-    stems: [...spelled].flatMap((word) => stemsOf(word).map((stem) => [stem, word])),
   };
 }

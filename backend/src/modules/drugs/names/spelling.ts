@@ -14,22 +14,6 @@ export const STEM = 8;
  */
 export const editsFor = (stem: string): number => (stem.length <= 3 ? 0 : stem.length <= 4 ? 1 : MOST_EDITS);
 
-/**
- * Returns the first eight letters of a word, and all strings that result from deleting up to two of these letters.
- * Fewer letters are deleted from short words. Similar words have at least one of these strings in common, so similar
- * spellings can be found without comparing all names.
- */
-export function stemsOf(word: string): string[] {
-  const stem = word.slice(0, STEM);
-  let layer = new Set([stem]);
-  const all = new Set(layer);
-  for (let edits = editsFor(stem); edits > 0; edits -= 1) {
-    layer = new Set([...layer].flatMap((one) => Array.from(one, (_, at) => one.slice(0, at) + one.slice(at + 1))));
-    for (const one of layer) all.add(one);
-  }
-  return [...all];
-}
-
 const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/ph/g, 'f'],
   [/gh/g, 'g'],

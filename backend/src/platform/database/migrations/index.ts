@@ -16,6 +16,7 @@ import { DeadlineNotices } from './0015-deadline-notices.js';
 import { PastMailConsents } from './0016-past-mail-consents.js';
 import { ConsentTimeZone } from './0017-consent-time-zone.js';
 import { KnownBrowserTries } from './0018-known-browser-tries.js';
+import { MedicineSpellings } from './0019-medicine-spellings.js';
 
 /**
  * All migrations, in the order in which they run. A migration must not be edited after it was merged, because existing
@@ -40,4 +41,5 @@ export const MIGRATIONS = [
   { name: '0016-past-mail-consents', class: PastMailConsents },
   { name: '0017-consent-time-zone', class: ConsentTimeZone },
   { name: '0018-known-browser-tries', class: KnownBrowserTries },
+  { name: '0019-medicine-spellings', class: MedicineSpellings },
 ];

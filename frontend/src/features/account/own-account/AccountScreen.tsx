@@ -1,7 +1,7 @@
 import { failureText } from '#api/index.js';
-import { ACCOUNT } from '#contract/messages/account/own-account.js';
-import { SAFETY } from '#contract/messages/account/second-factor.js';
 import { FORM } from '#contract/messages/forms.js';
+import { ACCOUNT } from '#contract/messages/own-account.js';
+import { SAFETY } from '#contract/messages/second-factor.js';
 import { PAGES } from '#contract/pages.js';
 import { useAuth } from '#features/session/index.js';
 import { ButtonAnchor, ButtonLink, lazyPart, Notice, Page } from '#ui/index.js';

@@ -1,6 +1,6 @@
 import { problemFrom } from '#api/index.js';
 import { AppConfirmation, SECOND_FACTOR_CALLS } from '#contract/api/second-factor.contract.js';
-import { SAFETY, SECOND_STEP } from '#contract/messages/account/second-factor.js';
+import { SAFETY, SECOND_STEP } from '#contract/messages/second-factor.js';
 import type { FreshSignIn } from '#features/session/index.js';
 import { Button, Field, Form, lazyPart, Submit, useForm } from '#ui/index.js';
 import styles from './safety.module.css';

@@ -1,7 +1,7 @@
 import { browserSupportsWebAuthn, startRegistration } from '@simplewebauthn/browser';
 import { problemFrom } from '#api/index.js';
 import { PasskeyName, SECOND_FACTOR_CALLS, type PasskeyAnswer } from '#contract/api/second-factor.contract.js';
-import { SAFETY, SECOND_STEP } from '#contract/messages/account/second-factor.js';
+import { SAFETY, SECOND_STEP } from '#contract/messages/second-factor.js';
 import type { FreshSignIn } from '#features/session/index.js';
 import { Button, Field, Form, Submit, useForm } from '#ui/index.js';
 import { secondFactorApi } from './second-factor.api.js';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ACCOUNT } from '#contract/messages/account/own-account.js';
+import { ACCOUNT } from '#contract/messages/own-account.js';
 import { PasswordField } from '#ui/index.js';
 
 /**

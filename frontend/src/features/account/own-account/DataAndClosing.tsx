@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { failureText, fetchFile, problemFrom, saveFile } from '#api/index.js';
 import { Closing, OWN_ACCOUNT } from '#contract/api/account.contract.js';
-import { ACCOUNT } from '#contract/messages/account/own-account.js';
+import { ACCOUNT } from '#contract/messages/own-account.js';
 import { useAuth, useFreshSignIn } from '#features/session/index.js';
 import { Button, Checkbox, Form, Notice, Status, Submit, useForm } from '#ui/index.js';
 import { AFTER_CLOSING } from '../after-closing.js';

@@ -8,7 +8,7 @@ import {
   PasswordChange,
   type OwnAccount,
 } from '#contract/api/account.contract.js';
-import { ACCOUNT } from '#contract/messages/account/own-account.js';
+import { ACCOUNT } from '#contract/messages/own-account.js';
 import { Field, Form, Outcome, PasswordField, PhoneField, Submit, useForm } from '#ui/index.js';
 import { CURRENT_PASSWORD_FIELD, CurrentPassword } from './CurrentPassword.js';
 import { ownAccountApi } from './own-account.api.js';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { failureText } from '#api/index.js';
 import type { Device } from '#contract/api/account.contract.js';
-import { ACCOUNT } from '#contract/messages/account/own-account.js';
+import { ACCOUNT } from '#contract/messages/own-account.js';
 import { Button, Outcome, useFocusRecovery } from '#ui/index.js';
 import { ownAccountApi } from './own-account.api.js';
 

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { OWN_ACCOUNT, type OwnAccount } from '#contract/api/account.contract.js';
-import { ACCOUNT } from '#contract/messages/account/own-account.js';
+import { ACCOUNT } from '#contract/messages/own-account.js';
 import { aStore } from '#store/store.builder.js';
 import { GoogleSignIn } from './GoogleSignIn.js';
 

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { problemFrom } from '#api/index.js';
 import { GoogleRemoval, OWN_ACCOUNT, type OwnAccount } from '#contract/api/account.contract.js';
-import { ACCOUNT } from '#contract/messages/account/own-account.js';
+import { ACCOUNT } from '#contract/messages/own-account.js';
 import { Form, Outcome, Submit, useForm } from '#ui/index.js';
 import { CURRENT_PASSWORD_FIELD, CurrentPassword } from './CurrentPassword.js';
 import { ownAccountApi } from './own-account.api.js';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { SAFETY } from '#contract/messages/account/second-factor.js';
+import { SAFETY } from '#contract/messages/second-factor.js';
 import { Button, Notice } from '#ui/index.js';
 import styles from './safety.module.css';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { failureText } from '#api/index.js';
 import type { Factor } from '#contract/api/second-factor.contract.js';
-import { SAFETY } from '#contract/messages/account/second-factor.js';
 import { FORM } from '#contract/messages/forms.js';
+import { SAFETY } from '#contract/messages/second-factor.js';
 import { useFreshSignIn } from '#features/session/index.js';
 import { Button, lazyPart, Notice, Outcome, useFocusRecovery } from '#ui/index.js';
 import { AddApp } from './AddApp.js';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { failureText } from '#api/index.js';
 import type { AuditCheck } from '#contract/api/audit.contract.js';
-import { ADMIN } from '#contract/messages/staff/admin.js';
+import { ADMIN } from '#contract/messages/staff.js';
 import { Button, Disclosure, Notice } from '#ui/index.js';
 import { auditApi } from '../api/audit.api.js';
 import styles from '../components/admin.module.css';

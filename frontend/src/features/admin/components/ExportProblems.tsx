@@ -1,5 +1,5 @@
 import { failureText } from '#api/index.js';
-import { ADMIN } from '#contract/messages/staff/admin.js';
+import { ADMIN } from '#contract/messages/staff.js';
 import { Notice } from '#ui/index.js';
 import type { useDownload } from './use-download.js';
 import { EXPORT } from './words.js';

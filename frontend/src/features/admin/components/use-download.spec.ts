@@ -1,6 +1,6 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
-import { NETWORK } from '#contract/messages/network.js';
+import { NETWORK } from '#api/failure.js';
 import { useDownload } from './use-download.js';
 
 const realFetch = globalThis.fetch;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { problemFrom } from '#api/index.js';
 import { ADMIN_USERS } from '#contract/api/admin.contract.js';
 import type { ManagedUser } from '#contract/api/managed-user.contract.js';
-import { ADMIN } from '#contract/messages/staff/admin.js';
+import { ADMIN } from '#contract/messages/staff.js';
 import { Form, Select, Status, Submit, useForm } from '#ui/index.js';
 import { usersApi } from '../api/users.api.js';
 import { LOCK, LOCK_OPTIONS, WORDS } from '../components/words.js';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { failureText } from '#api/index.js';
 import type { ManagedUser } from '#contract/api/managed-user.contract.js';
 import { FORM } from '#contract/messages/forms.js';
-import { ADMIN } from '#contract/messages/staff/admin.js';
+import { ADMIN } from '#contract/messages/staff.js';
 import { needsProof, useAuth, useFreshSignIn } from '#features/session/index.js';
 import { Button, Modal, Notice, Status } from '#ui/index.js';
 import { auditApi } from '../api/audit.api.js';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { failureText } from '#api/index.js';
 import { BULK_ACTIONS, type BulkAction } from '#contract/api/managed-user.contract.js';
-import { ADMIN } from '#contract/messages/staff/admin.js';
+import { ADMIN } from '#contract/messages/staff.js';
 import { Button, Notice, Select } from '#ui/index.js';
 import { usersApi } from '../api/users.api.js';
 import styles from '../components/admin.module.css';

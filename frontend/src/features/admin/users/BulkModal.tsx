@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { failureText, problemFrom } from '#api/index.js';
 import { ADMIN_USERS } from '#contract/api/admin.contract.js';
 import type { Bulk, BulkReply, ExportLink } from '#contract/api/managed-user.contract.js';
-import { ADMIN } from '#contract/messages/staff/admin.js';
+import { ADMIN } from '#contract/messages/staff.js';
 import { useFreshSignIn } from '#features/session/index.js';
 import { Button, Field, Form, Modal, Notice, Status, Submit, useForm } from '#ui/index.js';
 import { usersApi } from '../api/users.api.js';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { failureText } from '#api/index.js';
-import { ADMIN } from '#contract/messages/staff/admin.js';
+import { ADMIN } from '#contract/messages/staff.js';
 import { Button, Modal, Notice } from '#ui/index.js';
 import styles from '../components/admin.module.css';
 

@@ -3,7 +3,7 @@ import { problemFrom } from '#api/index.js';
 import { ADMIN_USERS } from '#contract/api/admin.contract.js';
 import { Erasure, type ManagedUser } from '#contract/api/managed-user.contract.js';
 import { ERASE_REASONS } from '#contract/limits/staff.js';
-import { ADMIN } from '#contract/messages/staff/admin.js';
+import { ADMIN } from '#contract/messages/staff.js';
 import { useFreshSignIn } from '#features/session/index.js';
 import { Button, Form, Modal, Select, Submit, useForm } from '#ui/index.js';
 import { usersApi } from '../api/users.api.js';

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { failureText } from '#api/index.js';
-import { ADMIN } from '#contract/messages/staff/admin.js';
+import { ADMIN } from '#contract/messages/staff.js';
 import { Button, TryAgain } from '#ui/index.js';
 import { WORDS } from '../components/words.js';
 import type { UsersPage } from './use-users-page.js';

@@ -1,5 +1,5 @@
 import type { ManagedUser } from '#contract/api/managed-user.contract.js';
-import { ADMIN } from '#contract/messages/staff/admin.js';
+import { ADMIN } from '#contract/messages/staff.js';
 import { Button } from '#ui/index.js';
 import styles from '../components/admin.module.css';
 import { WORDS } from '../components/words.js';

@@ -3,7 +3,7 @@ import { failureText, isFailure, problemFrom } from '#api/index.js';
 import { ROLES } from '#contract/access.js';
 import { ADMIN_USERS } from '#contract/api/admin.contract.js';
 import { NewUser, UserChange, type ManagedUser } from '#contract/api/managed-user.contract.js';
-import { ADMIN } from '#contract/messages/staff/admin.js';
+import { ADMIN } from '#contract/messages/staff.js';
 import { useFreshSignIn } from '#features/session/index.js';
 import {
   Button,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ManagedUser, UserSort } from '#contract/api/managed-user.contract.js';
-import { ADMIN } from '#contract/messages/staff/admin.js';
+import { ADMIN } from '#contract/messages/staff.js';
 import { Button } from '#ui/index.js';
 import styles from '../components/admin.module.css';
 import { dateOf, WORDS } from '../components/words.js';

@@ -1,5 +1,3 @@
-import { CARE_NAMES } from '#contract/messages/care/care-names.js';
-import { CARE } from '#contract/messages/care/care.js';
 import { FORM } from '#contract/messages/forms.js';
 import { PAGES } from '#contract/pages.js';
 import { useSession } from '#features/session/index.js';
@@ -7,6 +5,8 @@ import { ButtonLink, Disclosure, TryAgain } from '#ui/index.js';
 import { useFailureShown } from '../api/use-failure-shown.js';
 import { useDoctorList } from '../lists/use-doctors.js';
 import { useMedicineList, useMedicineListStatus } from '../lists/use-medicines.js';
+import { CARE_NAMES } from '../messages/care-names.js';
+import { CARE } from '../messages/care.js';
 import styles from '../model/care.module.css';
 import { coverageSummaryText, type CareAnswer } from '../model/plan-care.js';
 import { Chip } from './CareChips.js';

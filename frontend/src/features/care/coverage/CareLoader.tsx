@@ -1,10 +1,10 @@
 import { useLayoutEffect } from 'react';
-import { CARE } from '#contract/messages/care/care.js';
 import { useAppDispatch, useAppSelector } from '#store/index.js';
 import { TryAgain } from '#ui/index.js';
 import { useFailureShown } from '../api/use-failure-shown.js';
 import { useDoctorList } from '../lists/use-doctors.js';
 import { useMedicineList, useMedicineListStatus } from '../lists/use-medicines.js';
+import { CARE } from '../messages/care.js';
 import { coveredByNoneText } from '../model/plan-care.js';
 import { careFactsFound, keyOf, selectCareFacts } from '../storage/care-facts.slice.js';
 import { usePlanCares } from './use-plan-cares.js';

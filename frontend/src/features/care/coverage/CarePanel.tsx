@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { CARE_NAMES } from '#contract/messages/care/care-names.js';
 import { Disclosure } from '#ui/index.js';
 import type { NamedCare } from '../lists/NamesToLookUp.js';
+import { CARE_NAMES } from '../messages/care-names.js';
 import { doctorsWithout, namesWithout } from '../model/names-without.js';
 import { useCareCounts, useChecked } from '../storage/care-facts.slice.js';
 import { LazyCareLists } from './parts.js';

@@ -1,8 +1,8 @@
 import { Pill, Stethoscope } from 'lucide-react';
-import { CARE } from '#contract/messages/care/care.js';
 import type { DrugTiers } from '#contract/plans/plan.js';
 import { formatDay } from '#ui/format-day.js';
 import { Status } from '#ui/index.js';
+import { CARE } from '../messages/care.js';
 import styles from '../model/care.module.css';
 import type { CareItem } from '../model/plan-care.js';
 import { shortName } from '../model/short-name.js';

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
-import { CARE } from '#contract/messages/care/care.js';
 import { AuthContext } from '#features/session/index.js';
 import { aStoreFor, aUser, NO_ACTIONS } from '#features/session/session.builder.js';
+import { CARE } from '../messages/care.js';
 import { CareCoverageSummary } from './CareCoverageSummary.js';
 
 const PLANS = ['11111TX0000001', '11111TX0000002'];

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
-import { CARE_NAMES } from '#contract/messages/care/care-names.js';
-import { CARE } from '#contract/messages/care/care.js';
 import { AuthContext, PRIVATE_KEYS } from '#features/session/index.js';
 import { sessionApi } from '#features/session/session.api.js';
 import { aStoreFor, aUser, NO_ACTIONS } from '#features/session/session.builder.js';
 import { aStore } from '#store/store.builder.js';
+import { CARE_NAMES } from '../messages/care-names.js';
+import { CARE } from '../messages/care.js';
 import { useCareCounts, useCareFacts } from '../storage/care-facts.slice.js';
 import { careListsChanged } from '../storage/care-lists.slice.js';
 import { CareLoader } from './parts.js';

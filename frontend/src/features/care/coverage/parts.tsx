@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, type ComponentProps, type ComponentType, type ReactNode } from 'react';
-import { CARE_NAMES } from '#contract/messages/care/care-names.js';
 import { useAppDispatch } from '#store/index.js';
 import { lazyPart } from '#ui/index.js';
+import { CARE_NAMES } from '../messages/care-names.js';
 import type { PlanCare } from '../model/plan-care.js';
 import { careFactsFound, NO_CARE_FACTS } from '../storage/care-facts.slice.js';
 import { useMayHaveLists } from '../storage/use-may-have-lists.js';

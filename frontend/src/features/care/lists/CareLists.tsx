@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { COVERAGE_BATCH } from '#contract/limits/drugs.js';
 import { DOCTOR_LIST } from '#contract/limits/providers.js';
-import { CARE_LISTS } from '#contract/messages/care/care-lists.js';
-import { CARE } from '#contract/messages/care/care.js';
-import { DRUG } from '#contract/messages/care/drugs.js';
-import { FROM_QUIZ } from '#contract/messages/quiz-answers.js';
 import { Button, Notice, Status, useFocusRecovery } from '#ui/index.js';
+import { CARE_LISTS } from '../messages/care-lists.js';
+import { CARE } from '../messages/care.js';
+import { DRUG } from '../messages/drugs.js';
+import { LOOK_UP } from '../messages/look-up.js';
 import styles from '../model/care.module.css';
 import { doctorsWithout } from '../model/names-without.js';
 import { DoctorSearch } from './DoctorSearch.js';
@@ -95,7 +95,7 @@ function Doctors({ zip, named, say }: DoctorsProps) {
       <ListNote state={state} />
       {toLookUp.length > 0 && (
         <>
-          <p>{FROM_QUIZ.lookUpDoctors}</p>
+          <p>{LOOK_UP.doctors}</p>
           <ul className={styles.rows}>
             {toLookUp.map((name) => (
               <li key={name}>

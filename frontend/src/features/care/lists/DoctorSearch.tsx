@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import { withCause } from '#api/index.js';
 import type { MyDoctor } from '#contract/care-lists.js';
 import { PROVIDER_SEARCH } from '#contract/limits/providers.js';
-import { CARE_LISTS } from '#contract/messages/care/care-lists.js';
 import { Combobox } from '#ui/combobox/Combobox.js';
 import { careApi } from '../api/care.api.js';
+import { CARE_LISTS } from '../messages/care-lists.js';
 import { useDrugQuery } from './use-drug-query.js';
 
 interface Props {

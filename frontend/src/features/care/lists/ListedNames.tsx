@@ -1,5 +1,5 @@
-import { VA_ANSWERS } from '#contract/messages/care/drugs.js';
 import { listText } from '#ui/list-text.js';
+import { VA_ANSWERS } from '../messages/drugs.js';
 import { useDoctorList, useDoctorListStatus } from './use-doctors.js';
 import { useMedicineList, useMedicineListStatus } from './use-medicines.js';
 

@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { FROM_QUIZ } from '#contract/messages/quiz-answers.js';
 import { Button, Card } from '#ui/index.js';
+import { LOOK_UP } from '../messages/look-up.js';
 import styles from '../model/care.module.css';
 import { namesWithout } from '../model/names-without.js';
 
@@ -67,33 +67,33 @@ export function NamesToLookUp({ named, listed, heading, onLookUp, onMessage, chi
       ref={section}
       tabIndex={-1}
       className="stack may-be-empty"
-      aria-label={names.length > 0 ? FROM_QUIZ.lookUpTitle : undefined}
+      aria-label={names.length > 0 ? LOOK_UP.title : undefined}
     >
       {names.length > 0 && (
         <Card>
-          <Heading>{FROM_QUIZ.lookUpTitle}</Heading>
-          <p>{FROM_QUIZ.lookUpLead}</p>
+          <Heading>{LOOK_UP.title}</Heading>
+          <p>{LOOK_UP.lead}</p>
           <ul className={styles.plainRows}>
             {names.map((name) => (
               <li key={name}>
                 <Button kind="secondary" onClick={() => onLookUp(name)}>
-                  {FROM_QUIZ.lookUp(name)}
+                  {LOOK_UP.lookUp(name)}
                 </Button>
                 <Button
                   kind="quiet"
-                  aria-label={FROM_QUIZ.remove(name)}
+                  aria-label={LOOK_UP.remove(name)}
                   onClick={() => {
                     remove(name);
-                    onMessage(FROM_QUIZ.removed(name));
+                    onMessage(LOOK_UP.removed(name));
                     section.current?.focus();
                   }}
                 >
-                  {FROM_QUIZ.removeShort}
+                  {LOOK_UP.removeShort}
                 </Button>
               </li>
             ))}
           </ul>
-          {notes && <p>{FROM_QUIZ.notes(notes)}</p>}
+          {notes && <p>{LOOK_UP.notes(notes)}</p>}
         </Card>
       )}
       {children}

@@ -1,6 +1,6 @@
 import { FILLS } from '#contract/limits/drugs.js';
-import { CARE_LISTS } from '#contract/messages/care/care-lists.js';
 import { Select } from '#ui/index.js';
+import { CARE_LISTS } from '../messages/care-lists.js';
 import type { Medicine } from './use-medicines.js';
 
 /** Choices of how often a medicine is refilled, each with its number of 30-day supplies per year. */

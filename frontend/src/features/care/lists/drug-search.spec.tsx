@@ -2,9 +2,9 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { DRUGS } from '#contract/api/drugs.contract.js';
-import { DRUG, SPELLING } from '#contract/messages/care/drugs.js';
 import { AuthContext } from '#features/session/index.js';
 import { aStoreFor, NO_ACTIONS } from '#features/session/session.builder.js';
+import { DRUG, SPELLING } from '../messages/drugs.js';
 import { careListsChanged } from '../storage/care-lists.slice.js';
 import { CareLists } from './CareLists.js';
 

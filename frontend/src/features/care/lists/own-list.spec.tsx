@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { CARE_LISTS } from '#contract/messages/care/care-lists.js';
-import { DRUG } from '#contract/messages/care/drugs.js';
 import { AuthContext } from '#features/session/index.js';
 import { aStoreFor, aUser, NO_ACTIONS } from '#features/session/session.builder.js';
+import { CARE_LISTS } from '../messages/care-lists.js';
+import { DRUG } from '../messages/drugs.js';
 import { careListsChanged, selectCareLists } from '../storage/care-lists.slice.js';
 import { CareLists } from './CareLists.js';
 

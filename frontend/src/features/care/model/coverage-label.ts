@@ -1,5 +1,5 @@
 import type { Coverage } from '#contract/api/drugs.contract.js';
-import { COVERAGE_LABELS, COVERAGE_UNKNOWN } from '#contract/messages/care/coverage.js';
+import { COVERAGE_LABELS, COVERAGE_UNKNOWN } from '../messages/coverage.js';
 
 const isKnown = (word: string): word is keyof typeof COVERAGE_LABELS => Object.hasOwn(COVERAGE_LABELS, word);
 

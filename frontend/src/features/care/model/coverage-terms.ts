@@ -1,6 +1,6 @@
 import type { Coverage, CoverageTerms } from '#contract/api/drugs.contract.js';
-import { COVERAGE_TERMS } from '#contract/messages/care/coverage.js';
-import { plainTier } from '#contract/messages/care/tier-name.js';
+import { plainTier } from '#contract/care-lists.js';
+import { COVERAGE_TERMS } from '../messages/coverage.js';
 
 const RESTRICTIONS = ['prior_authorization', 'step_therapy', 'quantity_limit'] as const;
 

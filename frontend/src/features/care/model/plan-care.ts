@@ -1,8 +1,8 @@
 import type { Coverage } from '#contract/api/drugs.contract.js';
 import type { ProviderCoverage } from '#contract/api/providers.contract.js';
-import { CARE } from '#contract/messages/care/care.js';
 import type { CareUse } from '#contract/plans/preferences.js';
 import { listText } from '#ui/list-text.js';
+import { CARE } from '../messages/care.js';
 import { coverageLabel } from './coverage-label.js';
 import { factTerms } from './coverage-terms.js';
 import { shortName } from './short-name.js';

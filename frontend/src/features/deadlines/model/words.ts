@@ -1,4 +1,4 @@
-import { CANNOT_READ } from '#contract/messages/own-dates.js';
+import { SESSION_CHECK } from '#features/session/messages/session-check.js';
 
 export const DEADLINES = {
   lead: 'Tell us your birth date and what has changed. We show you the days that count for you.',
@@ -82,7 +82,7 @@ export const DEADLINES = {
     use: 'Use my saved answers',
     remove: 'Remove them from my account',
     notSaved: 'Your account did not change. Please try again.',
-    notRead: CANNOT_READ,
+    notRead: SESSION_CHECK.notRead,
   },
   notices: {
     title: 'Let your dates come to you',

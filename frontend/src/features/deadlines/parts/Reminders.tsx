@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { failureText } from '#api/index.js';
 import { REMINDERS_WORDING } from '#contract/limits/alerts.js';
-import { MAIL_TOPICS } from '#contract/messages/changes/mail-topics.js';
+import { MAIL_TOPICS } from '#contract/messages/mails.js';
 import { Button, Outcome, TryAgain } from '#ui/index.js';
 import { DEADLINES } from '../model/words.js';
 import { deadlinesApi } from '../storage/deadlines.api.js';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { MedicineFacts } from '#contract/api/drugs.contract.js';
 import { COVERAGE_BATCH } from '#contract/limits/drugs.js';
-import { CARE } from '#contract/messages/care/care.js';
-import { DRUG, VA_ANSWERS } from '#contract/messages/care/drugs.js';
 import type { ListState, Medicine } from '#features/care/index.js';
+import { CARE } from '#features/care/messages/care.js';
+import { DRUG, VA_ANSWERS } from '#features/care/messages/drugs.js';
 import { Source, useHasVaCare, type SelectedPlan } from '#features/plans/index.js';
 import { formatDay } from '#ui/format-day.js';
 import { Button, Checkbox, Notice, useFocusRecovery } from '#ui/index.js';

@@ -1,5 +1,5 @@
-import { DRUG } from '#contract/messages/care/drugs.js';
 import { Chip, factTerms, tierPriceText } from '#features/care/index.js';
+import { DRUG } from '#features/care/messages/drugs.js';
 import type { SelectedPlan } from '#features/plans/index.js';
 import { Wording } from '#features/wording/index.js';
 import type { TiersByPlan } from '../api/use-drug-tiers.js';

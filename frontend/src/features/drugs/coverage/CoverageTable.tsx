@@ -1,6 +1,6 @@
 import type { Provenance } from '#contract/api/plans.contract.js';
-import { DRUG } from '#contract/messages/care/drugs.js';
 import type { Medicine } from '#features/care/index.js';
+import { DRUG } from '#features/care/messages/drugs.js';
 import { PlanMarker, SampleTag, Source, usePlaceOf, type SelectedPlan } from '#features/plans/index.js';
 import type { TiersByPlan } from '../api/use-drug-tiers.js';
 import type { CoverageData } from '../model/coverage-data.js';

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { COVERAGE_LABELS } from '#contract/messages/care/coverage.js';
-import { DRUG } from '#contract/messages/care/drugs.js';
-import { FROM_QUIZ } from '#contract/messages/quiz-answers.js';
 import { PAGES } from '#contract/pages.js';
 import { DrugSearch, NamesToLookUp, useLookUp, type Medicine } from '#features/care/index.js';
+import { COVERAGE_LABELS } from '#features/care/messages/coverage.js';
+import { DRUG } from '#features/care/messages/drugs.js';
+import { LOOK_UP } from '#features/care/messages/look-up.js';
 import { ContactConsent } from '#features/consent/index.js';
 import {
   PlanMarker,
@@ -116,7 +116,7 @@ export default function DrugCoverageScreen() {
     setChosen(medicine);
     if (medicine) forget();
     const isAdded = medicine !== null && request !== null && add(medicine);
-    if (isAdded) setMessage(FROM_QUIZ.inList(medicine.name));
+    if (isAdded) setMessage(LOOK_UP.inList(medicine.name));
     end(isAdded);
   }
   const { known, isError } = useMedicineDetails(medicines);
@@ -188,7 +188,7 @@ export default function DrugCoverageScreen() {
                   tiers={tiers}
                 />
                 <div className="no-print" role="status">
-                  {isListed && <p>{FROM_QUIZ.inList(result.medicine.name)}</p>}
+                  {isListed && <p>{LOOK_UP.inList(result.medicine.name)}</p>}
                 </div>
                 {!isListed && list !== 'loading' && (
                   <p className="no-print">

@@ -1,4 +1,5 @@
-import { earlierCheck } from '#contract/messages/care/earlier-check.js';
+/** `time` is a time such as "1:17 PM". */
+export const earlierCheck = (time: string): string => `From your check at ${time}.`;
 
 const TIME = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
 

@@ -1,9 +1,9 @@
 import { Pill, Star, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { MedicineFacts } from '#contract/api/drugs.contract.js';
-import { CARE } from '#contract/messages/care/care.js';
-import { DRUG, VA, VA_ANSWERS } from '#contract/messages/care/drugs.js';
 import { Chip, Need, shortName, type Medicine } from '#features/care/index.js';
+import { CARE } from '#features/care/messages/care.js';
+import { DRUG, VA, VA_ANSWERS } from '#features/care/messages/drugs.js';
 import { PlanMarker, SampleTag, usePlaceOf, type SelectedPlan } from '#features/plans/index.js';
 import { Button } from '#ui/index.js';
 import { ROLES } from '#ui/table/roles.js';

@@ -1,7 +1,7 @@
 import type { Coverage } from '#contract/api/drugs.contract.js';
 import type { Provenance } from '#contract/api/plans.contract.js';
-import { DRUG } from '#contract/messages/care/drugs.js';
 import { coverageLabel } from '#features/care/index.js';
+import { DRUG } from '#features/care/messages/drugs.js';
 import { joinReplies, mergeCoverage, type CoverageReply } from './coverage-questions.js';
 
 /**

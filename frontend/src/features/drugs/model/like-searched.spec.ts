@@ -1,5 +1,5 @@
 import type { VaDrug } from '#contract/api/drugs.contract.js';
-import { VA } from '#contract/messages/care/drugs.js';
+import { VA } from '#features/care/messages/drugs.js';
 import { likeSearched } from './like-searched.js';
 
 const ozempic: VaDrug = {

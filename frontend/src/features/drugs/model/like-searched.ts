@@ -1,7 +1,7 @@
 import type { DRUGS, VaDrug } from '#contract/api/drugs.contract.js';
 import type { ReplyOf } from '#contract/api/endpoint.js';
 import { VA_SEARCH } from '#contract/limits/drugs.js';
-import { VA } from '#contract/messages/care/drugs.js';
+import { VA } from '#features/care/messages/drugs.js';
 import { formatMonth } from '#ui/format-day.js';
 
 type Found = ReplyOf<typeof DRUGS.searchVa>;

@@ -1,6 +1,6 @@
 import type { MedicineFacts } from '#contract/api/drugs.contract.js';
-import { CARE } from '#contract/messages/care/care.js';
-import { DRUG } from '#contract/messages/care/drugs.js';
+import { CARE } from '#features/care/messages/care.js';
+import { DRUG } from '#features/care/messages/drugs.js';
 import { coverageTone, type CoverageData } from './coverage-data.js';
 
 type Known = Pick<CoverageData, 'coverage' | 'asked'>;

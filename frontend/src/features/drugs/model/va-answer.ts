@@ -1,5 +1,5 @@
 import type { MedicineFacts } from '#contract/api/drugs.contract.js';
-import { VA_ANSWERS } from '#contract/messages/care/drugs.js';
+import { VA_ANSWERS } from '#features/care/messages/drugs.js';
 
 const TONES = { listed: 'good', sameMedicine: 'warn', notFound: 'none', unknown: 'none' } as const;
 

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { VA_COPAY as WORDS } from '#contract/messages/care/drugs.js';
+import { VA_COPAY as WORDS } from '#features/care/messages/drugs.js';
 import { FormContext } from '#ui/form/form-context.js';
 import { formatDay } from '#ui/format-day.js';
 import { ButtonAnchor, Card, Field, Select } from '#ui/index.js';

@@ -5,7 +5,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import { DRUGS } from '#contract/api/drugs.contract.js';
 import { LENGTHS } from '#contract/limits/fields.js';
-import { SPELLING, VA } from '#contract/messages/care/drugs.js';
+import { SPELLING, VA } from '#features/care/messages/drugs.js';
 import { AuthContext } from '#features/session/index.js';
 import { aStoreFor, aUser, NO_ACTIONS } from '#features/session/session.builder.js';
 import VaDrugScreen from './VaDrugScreen.js';

@@ -3,15 +3,12 @@ import { Scale } from 'lucide-react';
 import { Fragment, useMemo, type ReactNode } from 'react';
 import { failureText, isAnswered } from '#api/index.js';
 import { COMPARE } from '#contract/limits/plans.js';
-import { COMPARE_PAGE } from '#contract/messages/plans/compare-page.js';
-import { PLAN_DETAILS } from '#contract/messages/plans/plan-details.js';
-import { COMPARE_PLANS, SEARCH } from '#contract/messages/plans/plans.js';
-import { WORDING } from '#contract/messages/wording.js';
 import { PAGES } from '#contract/pages.js';
 import { areFullPrices } from '#contract/plans/help.js';
 import type { Plan } from '#contract/plans/plan.js';
 import { CareLoader } from '#features/care/index.js';
 import { LazyTermsHelp, LazyWordingSwitches } from '#features/wording/index.js';
+import { WORDING } from '#features/wording/messages.js';
 import { useNarrow } from '#theme/index.js';
 import {
   Button,
@@ -38,6 +35,9 @@ import { useSearchFacts } from '../components/use-search-summary.js';
 import { creditEstimateText } from '../eligibility/credit-texts.js';
 import { FullPrices } from '../eligibility/FullPrices.js';
 import { MedicareCaution } from '../eligibility/MedicareCaution.js';
+import { COMPARE_PAGE } from '../messages/compare-page.js';
+import { PLAN_DETAILS } from '../messages/plan-details.js';
+import { COMPARE_PLANS, SEARCH } from '../messages/plans.js';
 import { expectedAmount, type ExpectedAmount } from '../model/costs/year-cost.js';
 import { COMPARE_PROPERTIES, PROPERTIES } from '../model/plan-properties.js';
 import { verdictOn } from '../model/ranking/verdict.js';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { PlanSearch } from '#contract/api/plans.contract.js';
-import { COMPARE_PAGE } from '#contract/messages/plans/compare-page.js';
 import { PAGES } from '#contract/pages.js';
 import { useNarrow } from '#theme/index.js';
 import { Checkbox } from '#ui/index.js';
 import { ROLES } from '#ui/table/roles.js';
 import { letterOf, usePlaceOf } from '../components/chosen/PlanMarker.js';
 import { CostPicture, CostPictureKey } from '../components/costs/CostPicture.js';
+import { COMPARE_PAGE } from '../messages/compare-page.js';
 import { dollars } from '../model/costs/money.js';
 import { assumedText, expectedAmount, type CareLevel, type ExpectedAmount } from '../model/costs/year-cost.js';
 import { costScale } from '../model/ranking/cost-scale.js';

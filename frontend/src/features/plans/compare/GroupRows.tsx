@@ -1,10 +1,10 @@
 import { ChevronDown, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { COMPARE_PAGE } from '#contract/messages/plans/compare-page.js';
 import { AnswerChip } from '#features/care/index.js';
 import { Wording } from '#features/wording/index.js';
 import { useNarrow } from '#theme/index.js';
 import { ROLES } from '#ui/table/roles.js';
+import { COMPARE_PAGE } from '../messages/compare-page.js';
 import type { ComparedPlan, CompareRow, Group } from './compare-rows.js';
 import styles from './compare.module.css';
 import { COLUMNS_ON_PHONE, isHiddenOnPhone } from './hidden-on-phone.js';

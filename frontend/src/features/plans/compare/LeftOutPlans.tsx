@@ -1,9 +1,9 @@
-import { COMPARE_PAGE } from '#contract/messages/plans/compare-page.js';
-import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
-import { PLAN } from '#contract/messages/plans/plan.js';
-import { COMPARE_PLANS } from '#contract/messages/plans/plans.js';
 import type { PlanSummary } from '#contract/plans/plan.js';
 import { Button, Notice } from '#ui/index.js';
+import { COMPARE_PAGE } from '../messages/compare-page.js';
+import { PLAN_PAGE } from '../messages/plan-page.js';
+import { PLAN } from '../messages/plan.js';
+import { COMPARE_PLANS } from '../messages/plans.js';
 import { type PlansToCompare, type SelectedPlan } from '../model/selected-plans.js';
 import { useSelectedPlans } from '../storage/selected-plans.slice.js';
 

@@ -1,8 +1,8 @@
 import { Check, CircleDashed, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { COMPARE_PAGE } from '#contract/messages/plans/compare-page.js';
-import { COST } from '#contract/messages/plans/costs/cost.js';
 import { ROLES } from '#ui/table/roles.js';
+import { COMPARE_PAGE } from '../messages/compare-page.js';
+import { COST } from '../messages/costs/cost.js';
 import type { CompareRow } from './compare-rows.js';
 import styles from './compare.module.css';
 import { paperAnswers, patternOf } from './paper-answers.js';

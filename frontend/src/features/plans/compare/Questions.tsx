@@ -1,6 +1,6 @@
 import { firmDetail } from '#content/firm/firm.js';
-import { COMPARE_PAGE } from '#contract/messages/plans/compare-page.js';
 import { SITE } from '#contract/messages/site.js';
+import { COMPARE_PAGE } from '../messages/compare-page.js';
 import styles from './compare.module.css';
 
 export const Questions = ({ year }: { year: number }) => (

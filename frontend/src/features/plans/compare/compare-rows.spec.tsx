@@ -1,12 +1,12 @@
 import { expect, it } from '@jest/globals';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { CARE_NAMES } from '#contract/messages/care/care-names.js';
-import { COVERAGE_LABELS, COVERAGE_TERMS } from '#contract/messages/care/coverage.js';
-import { COST } from '#contract/messages/plans/costs/cost.js';
-import { PLAN } from '#contract/messages/plans/plan.js';
 import type { PlanCare } from '#features/care/index.js';
+import { CARE_NAMES } from '#features/care/messages/care-names.js';
+import { COVERAGE_LABELS, COVERAGE_TERMS } from '#features/care/messages/coverage.js';
 import { InStore } from '#store/store.builder.js';
+import { COST } from '../messages/costs/cost.js';
+import { PLAN } from '../messages/plan.js';
 import { aPlanCare, aYearCost } from '../model/builders/plan.builder.js';
 import { RandomHousehold } from '../model/builders/random-household.builder.js';
 import { rankPlan } from '../model/ranking/ranking.js';

@@ -1,10 +1,10 @@
-import { CARE_NAMES } from '#contract/messages/care/care-names.js';
-import { COST } from '#contract/messages/plans/costs/cost.js';
-import { PLAN } from '#contract/messages/plans/plan.js';
-import { MATCHING } from '#contract/messages/plans/plans.js';
 import type { Plan } from '#contract/plans/plan.js';
 import type { PlanCare } from '#features/care/index.js';
+import { CARE_NAMES } from '#features/care/messages/care-names.js';
 import { scoreText, scoreWithReasons } from '../components/PlanMatch.js';
+import { COST } from '../messages/costs/cost.js';
+import { PLAN } from '../messages/plan.js';
+import { MATCHING } from '../messages/plans.js';
 import { inGroupOrder } from '../model/benefits/benefit-groups.js';
 import { benefitText } from '../model/benefits/benefit-text.js';
 import { bestOf, bestValues, type BestValues } from '../model/best-values.js';

@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router';
-import { COMPARE_PAGE } from '#contract/messages/plans/compare-page.js';
-import { COST } from '#contract/messages/plans/costs/cost.js';
 import { InStore } from '#store/store.builder.js';
+import { COMPARE_PAGE } from '../messages/compare-page.js';
+import { COST } from '../messages/costs/cost.js';
 import { RandomHousehold } from '../model/builders/random-household.builder.js';
 import { PROPERTIES } from '../model/plan-properties.js';
 import { rankPlan } from '../model/ranking/ranking.js';

@@ -1,5 +1,5 @@
-import { COMPARE_PAGE } from '#contract/messages/plans/compare-page.js';
 import type { PlanCare } from '#features/care/index.js';
+import { COMPARE_PAGE } from '../messages/compare-page.js';
 
 type CareItem = PlanCare['items'][number];
 

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { COMPARE_PAGE } from '#contract/messages/plans/compare-page.js';
-import { COST } from '#contract/messages/plans/costs/cost.js';
+import { COMPARE_PAGE } from '../messages/compare-page.js';
+import { COST } from '../messages/costs/cost.js';
 import type { CompareRow } from './compare-rows.js';
 import { PaperCare, PaperStar } from './PaperRows.js';
 

@@ -2,10 +2,10 @@ import { expect, it } from '@jest/globals';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
-import { MATCHING } from '#contract/messages/plans/plans.js';
 import type { Plan, PlanSummary, PlanYearCost } from '#contract/plans/plan.js';
 import { InStore } from '#store/store.builder.js';
 import { DataTable } from '#ui/index.js';
+import { MATCHING } from '../messages/plans.js';
 import { RandomHousehold } from '../model/builders/random-household.builder.js';
 import { defaultSort } from '../model/list-order.js';
 import {

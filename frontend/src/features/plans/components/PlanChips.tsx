@@ -1,7 +1,7 @@
-import { PLAN } from '#contract/messages/plans/plan.js';
-import { MATCHING } from '#contract/messages/plans/plans.js';
 import { CareChips } from '#features/care/index.js';
 import { Wording } from '#features/wording/index.js';
+import { PLAN } from '../messages/plan.js';
+import { MATCHING } from '../messages/plans.js';
 import { PROPERTIES } from '../model/plan-properties.js';
 import type { RankedPlan } from '../model/ranking/ranking.js';
 import styles from './plan-head.module.css';

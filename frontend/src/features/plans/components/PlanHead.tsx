@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { PLAN } from '#contract/messages/plans/plan.js';
 import type { PlanSummary } from '#contract/plans/plan.js';
+import { PLAN } from '../messages/plan.js';
 import styles from './plan-head.module.css';
 import { SampleTag } from './Sample.js';
 

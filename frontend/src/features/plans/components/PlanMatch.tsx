@@ -1,6 +1,6 @@
-import { MATCHING } from '#contract/messages/plans/plans.js';
 import { PRIVATE_KEYS, readPrivate } from '#features/session/index.js';
 import { lazyPart, Notice } from '#ui/index.js';
+import { MATCHING } from '../messages/plans.js';
 import type { Match } from '../model/ranking/preferences.js';
 import type { RankedPlan } from '../model/ranking/ranking.js';
 import type { QuizNames } from '../model/ranking/unchecked.js';

@@ -1,7 +1,7 @@
 import { FlaskConical } from 'lucide-react';
 import { createContext, use, type ReactNode } from 'react';
 import type { Source } from '#contract/api/plans.contract.js';
-import { SAMPLE } from '#contract/messages/plans/plan.js';
+import { SAMPLE } from '../messages/plan.js';
 import styles from './sample.module.css';
 
 const SampleContext = createContext(false);

@@ -1,8 +1,8 @@
 import type { Provenance } from '#contract/api/plans.contract.js';
 import { RATED_BY_ZIP } from '#contract/limits/plans.js';
-import { PLAN } from '#contract/messages/plans/plan.js';
 import { formatDay, formatTime } from '#ui/format-day.js';
 import { Notice } from '#ui/index.js';
+import { PLAN } from '../messages/plan.js';
 
 const isPast = (planYear: number): boolean => planYear < new Date().getFullYear();
 

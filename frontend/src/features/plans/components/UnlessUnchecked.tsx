@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { FROM_QUIZ } from '#contract/messages/quiz-answers.js';
 import { listText } from '#ui/list-text.js';
+import { FROM_QUIZ } from '../messages/quiz-answers.js';
 import type { RankedPlan } from '../model/ranking/ranking.js';
 import { uncheckedOf, type QuizNames } from '../model/ranking/unchecked.js';
 import { useAnswersFromQuiz } from '../storage/answers-from-quiz.slice.js';

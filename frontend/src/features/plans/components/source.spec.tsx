@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, render } from '@testing-library/react';
-import { PLAN } from '#contract/messages/plans/plan.js';
+import { PLAN } from '../messages/plan.js';
 import { Source } from './Source.js';
 
 afterEach(() => {

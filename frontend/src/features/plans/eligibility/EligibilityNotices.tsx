@@ -1,9 +1,9 @@
 import type { Eligibility, Household } from '#contract/api/plans.contract.js';
-import { ELIGIBILITY_NOTICES, NOTICE_PEOPLE } from '#contract/messages/plans/eligibility/eligibility-notices.js';
-import { SEARCH } from '#contract/messages/plans/plans.js';
 import { useNarrow } from '#theme/index.js';
 import { Disclosure, Notice, OfficialLink } from '#ui/index.js';
 import { listText } from '#ui/list-text.js';
+import { ELIGIBILITY_NOTICES, NOTICE_PEOPLE } from '../messages/eligibility/eligibility-notices.js';
+import { SEARCH } from '../messages/plans.js';
 import type { CoverageAnswer } from '../model/search/other-coverage.js';
 import { eligibilityNoticesFor } from './eligibility-notices.js';
 

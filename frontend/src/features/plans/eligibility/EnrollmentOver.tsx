@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { IMPORTANT_DATES } from '#contract/deadlines/enrollment-dates.js';
-import { ENROLLMENT_OVER } from '#contract/messages/plans/enrollment-over.js';
 import { PAGES } from '#contract/pages.js';
 import { Notice } from '#ui/index.js';
+import { ENROLLMENT_OVER } from '../messages/enrollment-over.js';
 
 /**
  * Returns what to say now about plans of a year whose open enrollment is over, or null if it is not. A plan that

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import type { Household } from '#contract/api/plans.contract.js';
-import { FULL_PRICE } from '#contract/messages/plans/full-price.js';
 import { isHelpUnknown } from '#contract/plans/help.js';
 import { ButtonLink } from '#ui/index.js';
 import { useFinderPages } from '../components/use-finder-pages.js';
+import { FULL_PRICE } from '../messages/full-price.js';
 
 const useIncomeStep = (): string => `${useFinderPages().questions.path}?step=income`;
 

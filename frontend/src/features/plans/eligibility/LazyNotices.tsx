@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentProps } from 'react';
-import { SEARCH } from '#contract/messages/plans/plans.js';
 import { lazyPart } from '#ui/index.js';
+import { SEARCH } from '../messages/plans.js';
 
 type Notices = typeof import('./EligibilityNotices.js').EligibilityNotices;
 let loaded: Notices | null = null;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { CREDIT } from '#contract/messages/plans/credit/credit.js';
 import { useFinderPages } from '../components/use-finder-pages.js';
+import { CREDIT } from '../messages/credit/credit.js';
 import type { SubmittedSearch } from '../model/search/submitted-search.js';
 import { mayHaveMedicare } from './credit-texts.js';
 

@@ -1,6 +1,6 @@
 import type { Eligibility } from '#contract/api/plans.contract.js';
-import { CREDIT_COUNTED } from '#contract/messages/plans/credit/credit-counted.js';
 import type { PlanSummary } from '#contract/plans/plan.js';
+import { CREDIT_COUNTED } from '../messages/credit/credit-counted.js';
 import { dollars } from '../model/costs/money.js';
 import { creditUsed } from './credit-texts.js';
 

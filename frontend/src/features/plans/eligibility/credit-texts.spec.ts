@@ -1,5 +1,5 @@
-import { CREDIT_COUNTED } from '#contract/messages/plans/credit/credit-counted.js';
-import { CREDIT } from '#contract/messages/plans/credit/credit.js';
+import { CREDIT_COUNTED } from '../messages/credit/credit-counted.js';
+import { CREDIT } from '../messages/credit/credit.js';
 import type { CoverageAnswer } from '../model/search/other-coverage.js';
 import { creditCountedText } from './credit-counted.js';
 import { creditLimitNotice, mayHaveMedicare } from './credit-texts.js';

@@ -1,8 +1,8 @@
 import type { CreditGap, Eligibility, Household, Provenance } from '#contract/api/plans.contract.js';
 import { MEDICARE_AGE } from '#contract/limits/ages.js';
 import { BENCHMARK_YEAR } from '#contract/limits/plans.js';
-import { CREDIT } from '#contract/messages/plans/credit/credit.js';
-import { PLAN } from '#contract/messages/plans/plan.js';
+import { CREDIT } from '../messages/credit/credit.js';
+import { PLAN } from '../messages/plan.js';
 import { dollars } from '../model/costs/money.js';
 import type { CoverageAnswer } from '../model/search/other-coverage.js';
 

@@ -1,4 +1,4 @@
-import { ELIGIBILITY_NOTICES } from '#contract/messages/plans/eligibility/eligibility-notices.js';
+import { ELIGIBILITY_NOTICES } from '../messages/eligibility/eligibility-notices.js';
 import { OTHER_COVERAGE, type CoverageAnswer } from '../model/search/other-coverage.js';
 import { eligibilityNoticesFor } from './eligibility-notices.js';
 

@@ -1,9 +1,6 @@
 import type { Eligibility, Household, Person } from '#contract/api/plans.contract.js';
 import { CHILD_UNTIL_AGE, MEDICARE_AGE } from '#contract/limits/ages.js';
-import {
-  ELIGIBILITY_NOTICES,
-  type EligibilityNotice,
-} from '#contract/messages/plans/eligibility/eligibility-notices.js';
+import { ELIGIBILITY_NOTICES, type EligibilityNotice } from '../messages/eligibility/eligibility-notices.js';
 import { countsAsNone, type CoverageAnswer } from '../model/search/other-coverage.js';
 
 type Estimate = Eligibility['people'][number];

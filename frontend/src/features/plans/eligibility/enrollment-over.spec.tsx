@@ -1,8 +1,8 @@
 import { expect, it, jest } from '@jest/globals';
 import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { ENROLLMENT_OVER } from '#contract/messages/plans/enrollment-over.js';
 import { PAGES } from '#contract/pages.js';
+import { ENROLLMENT_OVER } from '../messages/enrollment-over.js';
 import { EnrollmentOver, enrollmentOverText } from './EnrollmentOver.js';
 
 it.each([

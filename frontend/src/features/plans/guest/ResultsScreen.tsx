@@ -1,14 +1,14 @@
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { PlanSearch } from '#contract/api/plans.contract.js';
-import { FINDER } from '#contract/messages/plans/finder.js';
-import { SEARCH } from '#contract/messages/plans/plans.js';
-import { WORDING } from '#contract/messages/wording.js';
 import { PAGES } from '#contract/pages.js';
 import { useOnboarding } from '#features/session/index.js';
 import { LazyWordingSwitches } from '#features/wording/index.js';
+import { WORDING } from '#features/wording/messages.js';
 import { ButtonLink, Notice, Page, useFocusRecovery } from '#ui/index.js';
 import { CollapsedOnPhone } from '../components/CollapsedOnPhone.js';
+import { FINDER } from '../messages/finder.js';
+import { SEARCH } from '../messages/plans.js';
 import { toSearchRequest } from '../model/search/search-request.js';
 import { coverageKindsOf, isDraftChanged } from '../model/search/submitted-search.js';
 import { LazyOutcomeSection } from '../search/LazyOutcomeSection.js';

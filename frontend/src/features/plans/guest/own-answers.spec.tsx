@@ -2,12 +2,12 @@ import { beforeEach, expect, it } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
-import { SESSION_CHECK } from '#contract/messages/account/session-check.js';
-import { FINDER } from '#contract/messages/plans/finder.js';
 import { AuthContext, noteChange, PRIVATE_KEYS } from '#features/session/index.js';
+import { SESSION_CHECK } from '#features/session/messages/session-check.js';
 import { sessionApi } from '#features/session/session.api.js';
 import { aStoreFor, aUser, NO_ACTIONS } from '#features/session/session.builder.js';
 import { aStore } from '#store/store.builder.js';
+import { FINDER } from '../messages/finder.js';
 import { draftChanged, selectDraft } from '../storage/search-draft.slice.js';
 import { OwnAnswers } from './OwnAnswers.js';
 

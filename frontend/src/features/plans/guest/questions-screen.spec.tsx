@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router';
-import { FINDER } from '#contract/messages/plans/finder.js';
 import { PAGES } from '#contract/pages.js';
 import { AuthContext } from '#features/session/index.js';
 import { aStoreFor, NO_ACTIONS } from '#features/session/session.builder.js';
+import { FINDER } from '../messages/finder.js';
 import { CLEARED } from '../storage/cleared-state.js';
 import QuestionsScreen from './QuestionsScreen.js';
 

@@ -1,4 +1,4 @@
-import { PLAN } from '#contract/messages/plans/plan.js';
+import { PLAN } from '../messages/plan.js';
 import { aPlan, aPlanCare, aYearCost } from './builders/plan.builder.js';
 import { defaultSort, inListOrder, isSortColumn, sortChoices, type SortOffer } from './list-order.js';
 import { countedPlans } from './ranking/counted-plans.js';

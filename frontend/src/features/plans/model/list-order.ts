@@ -1,6 +1,6 @@
-import { FILTER } from '#contract/messages/plans/plan-list.js';
-import { MATCHING } from '#contract/messages/plans/plans.js';
 import { sorted, type Column, type Sort } from '#ui/index.js';
+import { FILTER } from '../messages/plan-list.js';
+import { MATCHING } from '../messages/plans.js';
 import { totalAmount } from './costs/cost-rows.js';
 import type { ExpectedAmount } from './costs/year-cost.js';
 import { LIST_PROPERTIES, PROPERTIES } from './plan-properties.js';

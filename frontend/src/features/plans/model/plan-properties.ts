@@ -1,6 +1,6 @@
-import { COST } from '#contract/messages/plans/costs/cost.js';
-import { PLAN, PLAN_TYPES } from '#contract/messages/plans/plan.js';
 import type { PlanSummary } from '#contract/plans/plan.js';
+import { COST } from '../messages/costs/cost.js';
+import { PLAN, PLAN_TYPES } from '../messages/plan.js';
 import { costRowsText } from './costs/cost-rows.js';
 import { costShareText, perMonth, wholeDollars } from './costs/money.js';
 import { textWithCare, type CareLevel } from './costs/year-cost.js';

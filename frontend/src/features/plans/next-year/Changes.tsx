@@ -1,9 +1,9 @@
 import type { PlanSearch } from '#contract/api/plans.contract.js';
-import { NEXT_YEAR_WORDS as WORDS } from '#contract/messages/plans/next-year.js';
 import { isHelpUnknown } from '#contract/plans/help.js';
 import type { PlanSummary } from '#contract/plans/plan.js';
 import type { Cares } from '#features/care/index.js';
 import { useOwnCareCosts } from '../components/use-own-care-costs.js';
+import { NEXT_YEAR_WORDS as WORDS } from '../messages/next-year.js';
 import { changesBetween } from '../model/next-year/next-year.js';
 import { rankPlan, type RankedPlan } from '../model/ranking/ranking.js';
 import { LazyPlanCares } from './LazyPlanCares.js';

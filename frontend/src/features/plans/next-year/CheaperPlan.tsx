@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { withCause } from '#api/index.js';
 import type { PlanSearch } from '#contract/api/plans.contract.js';
-import { NEXT_YEAR_WORDS as WORDS } from '#contract/messages/plans/next-year.js';
 import type { PlanSummary } from '#contract/plans/plan.js';
 import type { Cares } from '#features/care/index.js';
 import { TryAgain, Waiting } from '#ui/index.js';
@@ -9,6 +8,7 @@ import { plansApi } from '../api/plans.api.js';
 import { Source } from '../components/Source.js';
 import { useOwnCareCosts } from '../components/use-own-care-costs.js';
 import { creditEstimateText } from '../eligibility/credit-texts.js';
+import { NEXT_YEAR_WORDS as WORDS } from '../messages/next-year.js';
 import { cheaperText } from '../model/next-year/next-year.js';
 import { rankPlan } from '../model/ranking/ranking.js';
 import { LazyPlanCares } from './LazyPlanCares.js';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import type { PlanSearch } from '#contract/api/plans.contract.js';
-import { NEXT_YEAR_WORDS as WORDS } from '#contract/messages/plans/next-year.js';
 import { planPath } from '#contract/pages.js';
 import { isHelpUnknown } from '#contract/plans/help.js';
 import { PriceConditions } from '../eligibility/PriceConditions.js';
+import { NEXT_YEAR_WORDS as WORDS } from '../messages/next-year.js';
 import { goesOn, hasCredit, outcomeOf, premiumChange, sentencesAbout } from '../model/next-year/next-year.js';
 import { planLinkState } from '../storage/plan-link-state.js';
 import { NEXT_YEAR_ID } from './next-year-place.js';

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
-import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { PAGES } from '#contract/pages.js';
 import { useSession } from '#features/session/index.js';
 import { Button, ButtonLink } from '#ui/index.js';
+import { PLAN_PAGE } from '../messages/plan-page.js';
 import { isSamePlan, type SelectedPlan } from '../model/selected-plans.js';
 import { useSelectedPlans } from '../storage/selected-plans.slice.js';
 

@@ -1,5 +1,5 @@
-import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { PAGES } from '#contract/pages.js';
+import { PLAN_PAGE } from '../messages/plan-page.js';
 
 /**
  * The page of a plan until the plan is loaded. It is part of the HTML that the server sends, so that people on a slow

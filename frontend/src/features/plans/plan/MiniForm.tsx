@@ -1,13 +1,13 @@
 import { useMemo, useRef } from 'react';
 import * as z from 'zod/mini';
 import { PlanSearch } from '#contract/api/plans.contract.js';
-import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
-import { SEARCH } from '#contract/messages/plans/plans.js';
 import { PLAN_CALLS } from '#contract/plans/plan.calls.js';
 import { TYPED_LENGTH } from '#contract/typed-answers.js';
 import { ButtonLink, Field, Form, Submit, useForm } from '#ui/index.js';
 import { useFinderPages } from '../components/use-finder-pages.js';
 import { LazyEligibilityNotices } from '../eligibility/LazyNotices.js';
+import { PLAN_PAGE } from '../messages/plan-page.js';
+import { SEARCH } from '../messages/plans.js';
 import { isMedicareOnly } from '../model/search/other-coverage.js';
 import { toSearchRequest } from '../model/search/search-request.js';
 import type { SubmittedSearch } from '../model/search/submitted-search.js';

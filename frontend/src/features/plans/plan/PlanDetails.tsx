@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Eligibility, PlanSearch, Source } from '#contract/api/plans.contract.js';
 import { COMPARE } from '#contract/limits/plans.js';
-import { NO_EXTRA_SAVINGS, YEAR_NOTES } from '#contract/messages/plans/costs/plan-costs.js';
-import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
-import { PLAN } from '#contract/messages/plans/plan.js';
 import { isFullPrice, isHelpUnknown } from '#contract/plans/help.js';
 import { CareLoader, PlanCareSection } from '#features/care/index.js';
 import { Wording } from '#features/wording/index.js';
@@ -24,6 +21,9 @@ import { useRanking } from '../components/use-ranking.js';
 import { creditEstimateText, mayHaveMedicare } from '../eligibility/credit-texts.js';
 import { FullPrices } from '../eligibility/FullPrices.js';
 import { MedicareCaution } from '../eligibility/MedicareCaution.js';
+import { NO_EXTRA_SAVINGS, YEAR_NOTES } from '../messages/costs/plan-costs.js';
+import { PLAN_PAGE } from '../messages/plan-page.js';
+import { PLAN } from '../messages/plan.js';
 import { expectedAmount } from '../model/costs/year-cost.js';
 import {
   CARE_PROPERTIES,

@@ -1,11 +1,11 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Baby, Bone, Droplet } from 'lucide-react';
-import { NO_EXTRA_SAVINGS } from '#contract/messages/plans/costs/plan-costs.js';
-import { EXAMPLE_TOTALS, EXAMPLES, STEPS } from '#contract/messages/plans/plan-pictures.js';
 import type { Plan, PlanYearCost, WorkedExample } from '#contract/plans/plan.js';
 import { plansApi } from '../api/plans.api.js';
 import chart from '../components/costs/cost-picture.module.css';
 import { percent } from '../components/costs/CostPicture.js';
+import { NO_EXTRA_SAVINGS } from '../messages/costs/plan-costs.js';
+import { EXAMPLE_TOTALS, EXAMPLES, STEPS } from '../messages/plan-pictures.js';
 import { totalAmount } from '../model/costs/cost-rows.js';
 import { wholeDollars } from '../model/costs/money.js';
 import { paidText, payStepsOf, setPricesOf, type PayStep } from '../model/costs/pay-steps.js';

@@ -1,8 +1,8 @@
 import { failureText, isAnswered, isFailure } from '#api/index.js';
-import { PLAN_DETAILS } from '#contract/messages/plans/plan-details.js';
-import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
-import { SEARCH } from '#contract/messages/plans/plans.js';
 import { Notice, TryAgain } from '#ui/index.js';
+import { PLAN_DETAILS } from '../messages/plan-details.js';
+import { PLAN_PAGE } from '../messages/plan-page.js';
+import { SEARCH } from '../messages/plans.js';
 import { isPlanId } from './use-plan.js';
 
 const NOT_FOUND = 404;

@@ -1,6 +1,6 @@
-import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { ChoosePlan } from '../components/chosen/ChoosePlan.js';
 import tray from '../components/chosen/compare-tray.module.css';
+import { PLAN_PAGE } from '../messages/plan-page.js';
 import type { RankedPlan } from '../model/ranking/ranking.js';
 import styles from './plan-page.module.css';
 import { MonthlyPrice } from './PricePanel.js';

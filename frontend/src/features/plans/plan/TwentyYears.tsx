@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { YEARS } from '#contract/messages/plans/plan-pictures.js';
 import type { PlanYearCost } from '#contract/plans/plan.js';
 import chart from '../components/costs/cost-picture.module.css';
 import { Axis, Grid, percent } from '../components/costs/CostPicture.js';
+import { YEARS } from '../messages/plan-pictures.js';
 import { wholeDollars } from '../model/costs/money.js';
 import { yearText } from '../model/costs/year-cost.js';
 import { costScale } from '../model/ranking/cost-scale.js';

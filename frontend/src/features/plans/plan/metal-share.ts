@@ -1,6 +1,6 @@
 import { METAL_SHARES } from '#contract/limits/plans.js';
-import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import type { PlanSummary } from '#contract/plans/plan.js';
+import { PLAN_PAGE } from '../messages/plan-page.js';
 
 /**
  * Matches the marketplace's names for variants with reduced cost sharing, such as "94% AV Level Silver Plan CSR". The

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { PLAN } from '#contract/messages/plans/plan.js';
+import { PLAN } from '../messages/plan.js';
 import { aPlan, deductible, moop } from '../model/builders/plan.builder.js';
 import { RandomHousehold } from '../model/builders/random-household.builder.js';
 import { CARE_PROPERTIES } from '../model/plan-properties.js';

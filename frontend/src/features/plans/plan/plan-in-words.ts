@@ -1,7 +1,7 @@
-import { IN_WORDS } from '#contract/messages/plans/costs/plan-costs.js';
-import { PLAN } from '#contract/messages/plans/plan.js';
 import { isFullPrice } from '#contract/plans/help.js';
 import type { CostRow, Plan, PlanSummary } from '#contract/plans/plan.js';
+import { IN_WORDS } from '../messages/costs/plan-costs.js';
+import { PLAN } from '../messages/plan.js';
 import { costShareText, perMonth, wholeDollars } from '../model/costs/money.js';
 import { flatPriceOf, hospitalShare, paidText, setPricesOf } from '../model/costs/pay-steps.js';
 

@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { IN_WORDS } from '#contract/messages/plans/costs/plan-costs.js';
-import { EXAMPLES, STEPS, YEARS } from '#contract/messages/plans/plan-pictures.js';
 import type { Plan } from '#contract/plans/plan.js';
 import { InStore } from '#store/store.builder.js';
+import { IN_WORDS } from '../messages/costs/plan-costs.js';
+import { EXAMPLES, STEPS, YEARS } from '../messages/plan-pictures.js';
 import { aPlan, aYearCost, deductible, moop } from '../model/builders/plan.builder.js';
 import { dollars } from '../model/costs/money.js';
 import { costScale } from '../model/ranking/cost-scale.js';

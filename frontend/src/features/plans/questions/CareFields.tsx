@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import { CARE_LEVELS, OWN_CARE, USUAL_CARE } from '#contract/limits/plans.js';
 import { ENTRY } from '#contract/messages/forms.js';
-import { QUESTION_FIELDS, QUESTIONS } from '#contract/messages/plans/questions.js';
 import type { OwnCare } from '#contract/plans/preferences.js';
 import { FormContext, useFormScope } from '#ui/form/form-context.js';
 import { Choices, Field } from '#ui/index.js';
+import { QUESTION_FIELDS, QUESTIONS } from '../messages/questions.js';
 import type { Draft } from '../model/search/search-draft.js';
 import { usePreferences } from '../storage/preferences.slice.js';
 import styles from './questions.module.css';

@@ -1,8 +1,4 @@
 import type { Household } from '#contract/api/plans.contract.js';
-import { PRICED_PEOPLE } from '#contract/messages/plans/answers/search-summary.js';
-import { CREDIT } from '#contract/messages/plans/credit/credit.js';
-import { FULL_PRICE } from '#contract/messages/plans/full-price.js';
-import { QUESTIONS } from '#contract/messages/plans/questions.js';
 import type { PlanSummary } from '#contract/plans/plan.js';
 import {
   creditEstimateText,
@@ -13,6 +9,10 @@ import {
 } from '../eligibility/credit-texts.js';
 import { LazyEligibilityNotices } from '../eligibility/LazyNotices.js';
 import { MedicareCaution } from '../eligibility/MedicareCaution.js';
+import { PRICED_PEOPLE } from '../messages/answers/search-summary.js';
+import { CREDIT } from '../messages/credit/credit.js';
+import { FULL_PRICE } from '../messages/full-price.js';
+import { QUESTIONS } from '../messages/questions.js';
 import { dollars, wholeDollars } from '../model/costs/money.js';
 import type { CoverageAnswer } from '../model/search/other-coverage.js';
 import styles from './questions.module.css';

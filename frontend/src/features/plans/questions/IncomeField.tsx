@@ -1,8 +1,8 @@
-import { SEARCH } from '#contract/messages/plans/plans.js';
-import { QUESTIONS } from '#contract/messages/plans/questions.js';
 import { PAGES } from '#contract/pages.js';
 import { TYPED_LENGTH } from '#contract/typed-answers.js';
 import { ButtonLink, Checkbox, Field } from '#ui/index.js';
+import { SEARCH } from '../messages/plans.js';
+import { QUESTIONS } from '../messages/questions.js';
 import type { Draft } from '../model/search/search-draft.js';
 import { FIELDS } from './search-fields.js';
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { MEDICARE_AGE } from '#contract/limits/ages.js';
 import { GENDERS } from '#contract/limits/fields.js';
-import { SEARCH } from '#contract/messages/plans/plans.js';
-import { QUESTION_FIELDS, QUESTIONS } from '#contract/messages/plans/questions.js';
 import { TYPED_LENGTH } from '#contract/typed-answers.js';
 import { useTips } from '#features/wording/index.js';
 import { Button, Checkbox, Choices, Disclosure, Field, Select } from '#ui/index.js';
+import { SEARCH } from '../messages/plans.js';
+import { QUESTION_FIELDS, QUESTIONS } from '../messages/questions.js';
 import { countsAsNone, OTHER_COVERAGE } from '../model/search/other-coverage.js';
 import { questionsFor } from '../model/search/person-questions.js';
 import { TOBACCO, type PersonDraft } from '../model/search/search-draft.js';

@@ -2,8 +2,6 @@ import { useEffect, useMemo, type RefObject } from 'react';
 import { failureText } from '#api/index.js';
 import type { StateMarketplace } from '#contract/api/plans.contract.js';
 import { LENGTHS } from '#contract/limits/fields.js';
-import { SEARCH } from '#contract/messages/plans/plans.js';
-import { QUESTION_FIELDS } from '#contract/messages/plans/questions.js';
 import { TYPED_LENGTH, zipOf } from '#contract/typed-answers.js';
 import { useFormScope } from '#ui/form/form-context.js';
 import { formatDay } from '#ui/format-day.js';
@@ -11,6 +9,8 @@ import { Field, Select, Status, TryAgain } from '#ui/index.js';
 import { plansApi } from '../api/plans.api.js';
 import { LazyOtherMarketplaceNotice } from '../eligibility/LazyNotices.js';
 import type { OtherMarketplace } from '../eligibility/other-marketplace.js';
+import { SEARCH } from '../messages/plans.js';
+import { QUESTION_FIELDS } from '../messages/questions.js';
 import type { Draft } from '../model/search/search-draft.js';
 import { FIELDS, withoutCounty } from './search-fields.js';
 

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { LIFESTYLE_PROGRAMS, METAL_LEVELS, METAL_SHARES, PREMIUM_SLIDER } from '#contract/limits/plans.js';
-import { PREFERENCES } from '#contract/messages/plans/answers/preferences.js';
-import { MATCHING } from '#contract/messages/plans/plans.js';
 import type { Preferences } from '#contract/plans/preferences.js';
 import { usePlainLanguage } from '#features/wording/index.js';
 import { Button, Checkbox, Select } from '#ui/index.js';
+import { PREFERENCES } from '../messages/answers/preferences.js';
+import { MATCHING } from '../messages/plans.js';
 import { perMonth } from '../model/costs/money.js';
 import { RARELY_LISTED } from '../model/ranking/preferences.js';
 import styles from './preferences-panel.module.css';

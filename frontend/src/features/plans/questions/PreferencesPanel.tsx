@@ -1,6 +1,6 @@
 import { useState, type ComponentProps } from 'react';
-import { SEARCH } from '#contract/messages/plans/plans.js';
 import { Disclosure, lazyPart } from '#ui/index.js';
+import { SEARCH } from '../messages/plans.js';
 
 const LazyFields = lazyPart(() => import('./PreferenceFields.js').then((part) => part.PreferenceFields));
 

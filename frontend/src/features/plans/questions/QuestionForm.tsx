@@ -2,12 +2,12 @@ import { useMemo, useRef, useState, type ReactNode, type RefObject } from 'react
 import * as z from 'zod/mini';
 import { PlanSearch } from '#contract/api/plans.contract.js';
 import { HOUSEHOLD } from '#contract/limits/plans.js';
-import { SEARCH } from '#contract/messages/plans/plans.js';
-import { QUESTION_FIELDS, QUESTIONS } from '#contract/messages/plans/questions.js';
 import { areFullPrices } from '#contract/plans/help.js';
 import { PLAN_CALLS } from '#contract/plans/plan.calls.js';
 import { useTips } from '#features/wording/index.js';
 import { Button, Form, Submit, useForm, type Problem } from '#ui/index.js';
+import { SEARCH } from '../messages/plans.js';
+import { QUESTION_FIELDS, QUESTIONS } from '../messages/questions.js';
 import { dollars, wholeDollars } from '../model/costs/money.js';
 import { buyersOf, isMedicareOnly } from '../model/search/other-coverage.js';
 import { newPerson, type Draft } from '../model/search/search-draft.js';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { PlanSearch } from '#contract/api/plans.contract.js';
-import { QUESTIONS } from '#contract/messages/plans/questions.js';
 import { useWide } from '#theme/index.js';
 import { StepProgress, useStepAddress, useStepStart, type Problem } from '#ui/index.js';
+import { QUESTIONS } from '../messages/questions.js';
 import type { Draft } from '../model/search/search-draft.js';
 import { usePlace } from './PlaceFields.js';
 import { QuestionForm } from './QuestionForm.js';

@@ -1,6 +1,6 @@
-import { SEARCH } from '#contract/messages/plans/plans.js';
-import { QUESTION_FIELDS } from '#contract/messages/plans/questions.js';
 import { Select } from '#ui/index.js';
+import { SEARCH } from '../messages/plans.js';
+import { QUESTION_FIELDS } from '../messages/questions.js';
 import type { Draft } from '../model/search/search-draft.js';
 import { FIELDS } from './search-fields.js';
 import { countyCode, useOfferedYears } from './use-offered-years.js';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { failureText } from '#api/index.js';
-import { QUESTION_FIELDS } from '#contract/messages/plans/questions.js';
 import { TryAgain } from '#ui/index.js';
+import { QUESTION_FIELDS } from '../messages/questions.js';
 import { useOfferedYears } from './use-offered-years.js';
 
 /**

@@ -2,12 +2,12 @@ import { afterEach, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { METAL_SHARES, PREMIUM_SLIDER } from '#contract/limits/plans.js';
-import { PREFERENCES } from '#contract/messages/plans/answers/preferences.js';
-import { MATCHING } from '#contract/messages/plans/plans.js';
-import { WORDING } from '#contract/messages/wording.js';
 import { NO_PREFERENCES } from '#contract/plans/preferences.js';
 import { WordingSwitches } from '#features/wording/index.js';
+import { WORDING } from '#features/wording/messages.js';
 import { InStore } from '#store/store.builder.js';
+import { PREFERENCES } from '../messages/answers/preferences.js';
+import { MATCHING } from '../messages/plans.js';
 import { PreferenceFields } from './PreferenceFields.js';
 
 afterEach(cleanup);

@@ -1,6 +1,6 @@
 import { HOUSEHOLD } from '#contract/limits/plans.js';
-import { SEARCH } from '#contract/messages/plans/plans.js';
-import { QUESTION_FIELDS } from '#contract/messages/plans/questions.js';
+import { SEARCH } from '../messages/plans.js';
+import { QUESTION_FIELDS } from '../messages/questions.js';
 import { dollars } from '../model/costs/money.js';
 import type { Draft } from '../model/search/search-draft.js';
 import { parseIncome } from '../model/search/typed-amounts.js';

@@ -1,5 +1,5 @@
-import { BADGES } from '#contract/messages/plans/plan-list.js';
-import { MATCHING } from '#contract/messages/plans/plans.js';
+import { BADGES } from '../messages/plan-list.js';
+import { MATCHING } from '../messages/plans.js';
 import { countedPlans } from '../model/ranking/counted-plans.js';
 import type { RankedPlan } from '../model/ranking/ranking.js';
 import styles from './plan-card.module.css';

@@ -1,7 +1,6 @@
 import { X } from 'lucide-react';
 import { memo, useEffect, useRef, useState, type MouseEvent } from 'react';
 import { COMPARE } from '#contract/limits/plans.js';
-import { COMPARE_PLANS } from '#contract/messages/plans/plans.js';
 import { useAppDispatch } from '#store/index.js';
 import { useWide } from '#theme/index.js';
 import { Button, ButtonLink } from '#ui/index.js';
@@ -9,6 +8,7 @@ import styles from '../components/chosen/compare-tray.module.css';
 import { PlanMarker, usePlaceOf } from '../components/chosen/PlanMarker.js';
 import { TRAY_ID } from '../components/chosen/ToCompareTray.js';
 import { useFinderPages } from '../components/use-finder-pages.js';
+import { COMPARE_PLANS } from '../messages/plans.js';
 import { plansToCompare, type SelectedPlan } from '../model/selected-plans.js';
 import { plansRestored, useSelectedPlans } from '../storage/selected-plans.slice.js';
 

@@ -1,8 +1,8 @@
 import type { PlanSearchReply } from '#contract/api/plans.contract.js';
-import { PLAN } from '#contract/messages/plans/plan.js';
-import { SEARCH } from '#contract/messages/plans/plans.js';
 import { formatTime } from '#ui/format-day.js';
 import { OfficialLink, TryAgain } from '#ui/index.js';
+import { PLAN } from '../messages/plan.js';
+import { SEARCH } from '../messages/plans.js';
 
 interface Props {
   readonly reply: Pick<PlanSearchReply, 'details_missing' | 'provenance'>;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { COMPARE_PLANS } from '#contract/messages/plans/plans.js';
 import { lazyPart } from '#ui/index.js';
+import { COMPARE_PLANS } from '../messages/plans.js';
 import { useSelectedPlans } from '../storage/selected-plans.slice.js';
 
 const CompareTray = lazyPart(() => import('./CompareTray.js').then((part) => part.CompareTray));

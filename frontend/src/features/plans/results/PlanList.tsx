@@ -1,12 +1,12 @@
 import { memo, useDeferredValue, useMemo, useState } from 'react';
-import { FILTER } from '#contract/messages/plans/plan-list.js';
-import { SEARCH } from '#contract/messages/plans/plans.js';
 import { areFullPrices } from '#contract/plans/help.js';
 import { useWording } from '#features/wording/index.js';
 import { useNarrow, useWide } from '#theme/index.js';
 import { Button, lazyPart, Select } from '#ui/index.js';
 import { ChosenPlans } from '../components/chosen/ChosenPlans.js';
 import { CostPictureKey } from '../components/costs/CostPicture.js';
+import { FILTER } from '../messages/plan-list.js';
+import { SEARCH } from '../messages/plans.js';
 import { inListOrder, isByYearlyCost, sortChoices, type SortOffer } from '../model/list-order.js';
 import { countedPlans } from '../model/ranking/counted-plans.js';
 import { matchesFilters } from '../model/ranking/filters.js';

@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
-import { BADGES } from '#contract/messages/plans/plan-list.js';
 import { useWording } from '#features/wording/index.js';
 import { DataTable, type Column, type Sort } from '#ui/index.js';
+import { BADGES } from '../messages/plan-list.js';
 import type { RankedPlan } from '../model/ranking/ranking.js';
 import { ListReturn } from '../storage/list-position.js';
 import { columnsFor } from './columns.js';

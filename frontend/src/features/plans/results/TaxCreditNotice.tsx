@@ -1,9 +1,9 @@
 import type { PlanSearchReply } from '#contract/api/plans.contract.js';
-import { CREDIT_TITLES } from '#contract/messages/plans/credit/credit-titles.js';
-import { FULL_PRICE } from '#contract/messages/plans/full-price.js';
 import { aboveLimit, creditGapText, creditLimitNotice } from '../eligibility/credit-texts.js';
 import { CreditCounted } from '../eligibility/CreditCounted.js';
 import { LazyEligibilityNotices } from '../eligibility/LazyNotices.js';
+import { CREDIT_TITLES } from '../messages/credit/credit-titles.js';
+import { FULL_PRICE } from '../messages/full-price.js';
 import { fullPriceText } from '../model/search/search-summary.js';
 import type { SubmittedSearch } from '../model/search/submitted-search.js';
 import { Folded } from './Folded.js';

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import type { PlanSearchReply } from '#contract/api/plans.contract.js';
-import { FINDER } from '#contract/messages/plans/finder.js';
 import { CareLoader } from '#features/care/index.js';
 import { ButtonLink } from '#ui/index.js';
 import { CostPictureKey } from '../components/costs/CostPicture.js';
@@ -13,6 +12,7 @@ import { useRanking } from '../components/use-ranking.js';
 import { creditEstimateText } from '../eligibility/credit-texts.js';
 import { CreditCounted } from '../eligibility/CreditCounted.js';
 import { FullPrices } from '../eligibility/FullPrices.js';
+import { FINDER } from '../messages/finder.js';
 import { expectedAmount } from '../model/costs/year-cost.js';
 import { badgesFor } from '../model/ranking/badges.js';
 import { costScale } from '../model/ranking/cost-scale.js';

@@ -1,7 +1,7 @@
 import { useState, type MouseEvent } from 'react';
-import { COMPARE_PLANS } from '#contract/messages/plans/plans.js';
 import { useAppDispatch } from '#store/index.js';
 import { Button, Notice } from '#ui/index.js';
+import { COMPARE_PLANS } from '../messages/plans.js';
 import type { SelectedPlan } from '../model/selected-plans.js';
 import { plansRestored, useSelectedPlans } from '../storage/selected-plans.slice.js';
 

@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from '@jest/globals';
 import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { BADGES } from '#contract/messages/plans/plan-list.js';
 import { loadCareParts } from '#features/care/index.js';
 import { InStore } from '#store/store.builder.js';
+import { BADGES } from '../messages/plan-list.js';
 import { aPlan, aPlanCare } from '../model/builders/plan.builder.js';
 import { RandomHousehold } from '../model/builders/random-household.builder.js';
 import { badgesFor } from '../model/ranking/badges.js';

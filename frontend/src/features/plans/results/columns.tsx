@@ -1,10 +1,10 @@
 import type { PlanSearch } from '#contract/api/plans.contract.js';
-import { COMPARE_PLANS, MATCHING } from '#contract/messages/plans/plans.js';
 import type { Column } from '#ui/index.js';
 import { ChoosePlan } from '../components/chosen/ChoosePlan.js';
 import { PlanLink } from '../components/links/PlanLink.js';
 import { scoreText } from '../components/PlanMatch.js';
 import { SampleTag } from '../components/Sample.js';
+import { COMPARE_PLANS, MATCHING } from '../messages/plans.js';
 import { AMOUNT_COLUMNS, isAmountFor, MATCH_COLUMN, NAME_COLUMN, type SortOffer } from '../model/list-order.js';
 import { labelOf, PROPERTIES, type PropertyName } from '../model/plan-properties.js';
 import type { BadgesByPlan } from '../model/ranking/badges.js';

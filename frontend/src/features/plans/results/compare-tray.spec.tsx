@@ -1,8 +1,8 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { COMPARE_PLANS } from '#contract/messages/plans/plans.js';
 import { InStore } from '#store/store.builder.js';
+import { COMPARE_PLANS } from '../messages/plans.js';
 import { aPlan } from '../model/builders/plan.builder.js';
 import { storedSelection } from '../storage/selected-plans.slice.js';
 import { CLEAR, CompareTray } from './CompareTray.js';

@@ -1,10 +1,10 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { PLAN } from '#contract/messages/plans/plan.js';
-import { SEARCH } from '#contract/messages/plans/plans.js';
-import { LOADING } from '#contract/messages/site.js';
 import { InStore } from '#store/store.builder.js';
 import { formatTime } from '#ui/format-day.js';
+import { LOADING } from '#ui/messages.js';
+import { PLAN } from '../messages/plan.js';
+import { SEARCH } from '../messages/plans.js';
 import { DataFaults } from './DataFaults.js';
 
 afterEach(cleanup);

@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { FROM_QUIZ } from '#contract/messages/quiz-answers.js';
 import { loadCareParts } from '#features/care/index.js';
 import { PRIVATE_KEYS } from '#features/session/index.js';
 import { clearPrivateStorage } from '#features/session/storage/private-storage.js';
 import { InStore } from '#store/store.builder.js';
+import { FROM_QUIZ } from '../messages/quiz-answers.js';
 import { aPlan, aPlanCare } from '../model/builders/plan.builder.js';
 import { RandomHousehold } from '../model/builders/random-household.builder.js';
 import type { Badge } from '../model/ranking/badges.js';

@@ -1,12 +1,12 @@
 import { expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { PRICED_PEOPLE } from '#contract/messages/plans/answers/search-summary.js';
-import { CREDIT_COUNTED } from '#contract/messages/plans/credit/credit-counted.js';
-import { CREDIT_TITLES } from '#contract/messages/plans/credit/credit-titles.js';
-import { CREDIT } from '#contract/messages/plans/credit/credit.js';
-import { FULL_PRICE } from '#contract/messages/plans/full-price.js';
 import { InStore } from '#store/store.builder.js';
+import { PRICED_PEOPLE } from '../messages/answers/search-summary.js';
+import { CREDIT_COUNTED } from '../messages/credit/credit-counted.js';
+import { CREDIT_TITLES } from '../messages/credit/credit-titles.js';
+import { CREDIT } from '../messages/credit/credit.js';
+import { FULL_PRICE } from '../messages/full-price.js';
 import { aPlan } from '../model/builders/plan.builder.js';
 import { RandomHousehold } from '../model/builders/random-household.builder.js';
 import type { CoverageAnswer } from '../model/search/other-coverage.js';

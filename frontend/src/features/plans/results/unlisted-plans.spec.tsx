@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { COMPARE_PLANS } from '#contract/messages/plans/plans.js';
 import { InStore } from '#store/store.builder.js';
+import { COMPARE_PLANS } from '../messages/plans.js';
 import { storedSelection } from '../storage/selected-plans.slice.js';
 import { UnlistedPlans } from './UnlistedPlans.js';
 

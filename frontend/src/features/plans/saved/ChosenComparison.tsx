@@ -3,9 +3,6 @@ import { useMemo } from 'react';
 import { withCause } from '#api/index.js';
 import { MEDICARE_AGE } from '#contract/limits/ages.js';
 import { COMPARE } from '#contract/limits/plans.js';
-import { DASHBOARD } from '#contract/messages/dashboard.js';
-import { FULL_PRICE } from '#contract/messages/plans/full-price.js';
-import { SAVED_PARTS } from '#contract/messages/plans/saved-parts.js';
 import { isFullPrice, isHelpUnknown } from '#contract/plans/help.js';
 import { CareChips, CareLoader } from '#features/care/index.js';
 import { ButtonLink, lazyPart, TryAgain } from '#ui/index.js';
@@ -19,6 +16,9 @@ import { SampleData, SampleTag } from '../components/Sample.js';
 import { useExpectedCare } from '../components/use-expected-care.js';
 import { useFinderPages } from '../components/use-finder-pages.js';
 import { useRanking } from '../components/use-ranking.js';
+import { FULL_PRICE } from '../messages/full-price.js';
+import { SAVED_PARTS } from '../messages/saved-parts.js';
+import { SAVED_WORDS } from '../messages/saved.js';
 import { wholeDollars } from '../model/costs/money.js';
 import { assumedText, expectedAmount, type ExpectedAmount } from '../model/costs/year-cost.js';
 import { costScale } from '../model/ranking/cost-scale.js';
@@ -96,7 +96,7 @@ export function ChosenComparison() {
   const ranking = useRanking(search, found);
   const rows = found.map(ranking.rankOne);
   if (whose === 'others') return <LazyOthersAnswers onStart={() => undefined} />;
-  if (selected.length === 0) return <p>{DASHBOARD.noneChosen}</p>;
+  if (selected.length === 0) return <p>{SAVED_WORDS.noneChosen}</p>;
   const others = selected.filter((plan) => !chosen.plans.includes(plan));
   return (
     <>

@@ -1,5 +1,5 @@
-import { SESSION_CHECK } from '#contract/messages/account/session-check.js';
 import { LazyCareCoverageSummary } from '#features/care/index.js';
+import { SESSION_CHECK } from '#features/session/messages/session-check.js';
 import { useAppSelector } from '#store/index.js';
 import { useWhoseAnswers } from '../components/answers/use-whose-answers.js';
 import { plansToCompare } from '../model/selected-plans.js';

@@ -1,9 +1,9 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { DASHBOARD } from '#contract/messages/dashboard.js';
-import { SAVED_PARTS } from '#contract/messages/plans/saved-parts.js';
 import { useSession } from '#features/session/index.js';
 import { lazyPart } from '#ui/index.js';
 import { useWhoseAnswers } from '../components/answers/use-whose-answers.js';
+import { SAVED_PARTS } from '../messages/saved-parts.js';
+import { SAVED_WORDS } from '../messages/saved.js';
 import { useSelectedPlans } from '../storage/selected-plans.slice.js';
 import { ChosenNames } from './ChosenNames.js';
 
@@ -29,7 +29,7 @@ export function LazyChosenComparison({ isOwn }: { isOwn: boolean }) {
       () => setShown(() => Failed),
     );
   }, [isNeeded]);
-  if (!Shown && !isNeeded) return whose === 'checking' ? null : <p>{DASHBOARD.noneChosen}</p>;
+  if (!Shown && !isNeeded) return whose === 'checking' ? null : <p>{SAVED_WORDS.noneChosen}</p>;
   if (!Shown && !isOwn) return null;
   return (
     <div className="stack">

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentProps, type ComponentType } from 'react';
-import { DASHBOARD } from '#contract/messages/dashboard.js';
 import { lazyPart } from '#ui/index.js';
 import { useWhoseAnswers } from '../components/answers/use-whose-answers.js';
+import { SAVED_WORDS } from '../messages/saved.js';
 import { useMayHaveAnswers } from '../storage/use-may-have-answers.js';
 import type { StoredChoice } from './StoredChoice.js';
 
@@ -35,5 +35,5 @@ export function LazyStoredChoice(props: ComponentProps<Part>) {
     );
   }, [isNeeded]);
   if (isNeeded) return Shown && <Shown {...props} />;
-  return whose !== 'checking' && <p>{DASHBOARD.noneChosen}</p>;
+  return whose !== 'checking' && <p>{SAVED_WORDS.noneChosen}</p>;
 }

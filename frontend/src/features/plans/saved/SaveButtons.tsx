@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { PlanSearch } from '#contract/api/plans.contract.js';
 import type { ItemsToSave, SavedPrice } from '#contract/api/saved.contract.js';
-import { FINDER } from '#contract/messages/plans/finder.js';
-import { SAVED_WORDS } from '#contract/messages/plans/saved.js';
 import { PAGES } from '#contract/pages.js';
 import type { PlanSummary } from '#contract/plans/plan.js';
 import { PRIVATE_KEYS, useCameFrom } from '#features/session/index.js';
 import { Button, ButtonLink, Status } from '#ui/index.js';
+import { FINDER } from '../messages/finder.js';
+import { SAVED_WORDS } from '../messages/saved.js';
 import type { Draft } from '../model/search/search-draft.js';
 import { usePreferences } from '../storage/preferences.slice.js';
 import { planKey, searchKey } from '../storage/saved-in-browser.slice.js';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { SAVED_PARTS } from '#contract/messages/plans/saved-parts.js';
 import { PRIVATE_KEYS, readPrivate } from '#features/session/index.js';
 import { Button, Notice, Outcome } from '#ui/index.js';
+import { SAVED_PARTS } from '../messages/saved-parts.js';
 import { useSaved } from './use-saved.js';
 
 /** Whether an offer of this page is moving the items just now. There may be several on one page. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { SAVED_WORDS } from '#contract/messages/plans/saved.js';
 import { Button } from '#ui/index.js';
+import { SAVED_WORDS } from '../messages/saved.js';
 import type { PlansToShare } from '../sharing/plans-to-share.js';
 import { LazyShareDialog } from './lazy-components.js';
 

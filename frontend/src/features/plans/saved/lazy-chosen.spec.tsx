@@ -4,16 +4,16 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import { PLANS } from '#contract/api/plans.contract.js';
-import { CARE_NAMES } from '#contract/messages/care/care-names.js';
-import { CARE } from '#contract/messages/care/care.js';
-import { DASHBOARD } from '#contract/messages/dashboard.js';
 import { FORM } from '#contract/messages/forms.js';
-import { COST } from '#contract/messages/plans/costs/cost.js';
-import { SAVED_PARTS } from '#contract/messages/plans/saved-parts.js';
-import { LOADING } from '#contract/messages/site.js';
 import { OWN_CALLS } from '#contract/own.calls.js';
+import { CARE_NAMES } from '#features/care/messages/care-names.js';
+import { CARE } from '#features/care/messages/care.js';
 import { AuthContext } from '#features/session/index.js';
 import { aStoreFor, aUser, NO_ACTIONS } from '#features/session/session.builder.js';
+import { LOADING } from '#ui/messages.js';
+import { COST } from '../messages/costs/cost.js';
+import { SAVED_PARTS } from '../messages/saved-parts.js';
+import { SAVED_WORDS } from '../messages/saved.js';
 import { aPlan, NO_HELP } from '../model/builders/plan.builder.js';
 import { RandomHousehold } from '../model/builders/random-household.builder.js';
 import { storedSearch } from '../storage/last-search.slice.js';
@@ -139,7 +139,7 @@ it('the chosen plans say whom their prices are for if they leave out a child', a
 
 it('a person for whom the browser remembers nothing reads that no plan is chosen', async () => {
   open(<LazyStoredChoice onSearch={() => undefined} />);
-  expect(await screen.findByText(DASHBOARD.noneChosen)).toBeTruthy();
+  expect(await screen.findByText(SAVED_WORDS.noneChosen)).toBeTruthy();
 });
 
 it.each([

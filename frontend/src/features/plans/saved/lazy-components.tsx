@@ -1,5 +1,5 @@
-import { SAVED_WORDS } from '#contract/messages/plans/saved.js';
 import { lazyPart } from '#ui/index.js';
+import { SAVED_WORDS } from '../messages/saved.js';
 
 const load = () => import('./lazy-parts.js');
 

@@ -3,11 +3,11 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import type { Person } from '#contract/api/plans.contract.js';
-import { SAVED_PARTS } from '#contract/messages/plans/saved-parts.js';
-import { SAVED_WORDS } from '#contract/messages/plans/saved.js';
 import { NO_PREFERENCES } from '#contract/plans/preferences.js';
 import { AuthContext } from '#features/session/index.js';
 import { aStoreFor, aUser, NO_ACTIONS } from '#features/session/session.builder.js';
+import { SAVED_PARTS } from '../messages/saved-parts.js';
+import { SAVED_WORDS } from '../messages/saved.js';
 import { saveInBrowser } from '../storage/saved-in-browser.slice.js';
 import { SavedList } from './SavedList.js';
 

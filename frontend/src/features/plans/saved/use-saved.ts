@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import { failureText } from '#api/index.js';
 import type { ItemsToSave, PlanToSave, SearchToSave } from '#contract/api/saved.contract.js';
 import { SAVED } from '#contract/limits/plans.js';
-import { SAVED_WORDS } from '#contract/messages/plans/saved.js';
 import { useAuth } from '#features/session/index.js';
 import { useAppDispatch } from '#store/index.js';
 import { savedApi } from '../api/saved.api.js';
+import { SAVED_WORDS } from '../messages/saved.js';
 import {
   allItemsRemoved,
   itemRemoved,

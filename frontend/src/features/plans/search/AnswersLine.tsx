@@ -1,6 +1,6 @@
-import { SEARCH } from '#contract/messages/plans/plans.js';
 import { useNarrow } from '#theme/index.js';
 import { useSearchFacts } from '../components/use-search-summary.js';
+import { SEARCH } from '../messages/plans.js';
 import type { SubmittedSearch } from '../model/search/submitted-search.js';
 import styles from './search.module.css';
 import { EditAnswers } from './Searching.js';

@@ -1,7 +1,7 @@
-import { CHANGED_ANSWERS } from '#contract/messages/plans/answers/changed-answers.js';
-import { SEARCH } from '#contract/messages/plans/plans.js';
 import { useAppDispatch } from '#store/index.js';
 import { Button, Notice } from '#ui/index.js';
+import { CHANGED_ANSWERS } from '../messages/answers/changed-answers.js';
+import { SEARCH } from '../messages/plans.js';
 import { draftOf } from '../model/search/draft-of.js';
 import { isDraftChanged, type SubmittedSearch } from '../model/search/submitted-search.js';
 import { usePlace } from '../questions/PlaceFields.js';

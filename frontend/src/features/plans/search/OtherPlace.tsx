@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { SEARCH } from '#contract/messages/plans/plans.js';
 import { lazyPart } from '#ui/index.js';
 import { LazyEligibilityNotices, LazyOtherMarketplaceNotice } from '../eligibility/LazyNotices.js';
+import { SEARCH } from '../messages/plans.js';
 import type { SearchOutcome } from './use-search.js';
 
 const LazyUnsaidMarketplace = lazyPart(

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
-import { SEARCH } from '#contract/messages/plans/plans.js';
 import { lazyPart, Notice } from '#ui/index.js';
 import { EnrollmentOver } from '../eligibility/EnrollmentOver.js';
+import { SEARCH } from '../messages/plans.js';
 import { Results } from '../results/Results.js';
 import { useDraft } from '../storage/search-draft.slice.js';
 import { AnswersLine } from './AnswersLine.js';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { FROM_QUIZ } from '#contract/messages/quiz-answers.js';
 import { namesWithout, useMedicineList } from '#features/care/index.js';
 import { useAppDispatch } from '#store/index.js';
 import { Button, ButtonLink, Card, Status } from '#ui/index.js';
+import { FROM_QUIZ } from '../messages/quiz-answers.js';
 import { forgetQuizAnswers, useAnswersFromQuiz, type AnswersFromQuiz } from '../storage/answers-from-quiz.slice.js';
 
 function List({ title, items }: { title: string; items: readonly string[] }) {

@@ -1,5 +1,5 @@
-import { SEARCH } from '#contract/messages/plans/plans.js';
 import { ButtonLink, Status, Waiting } from '#ui/index.js';
+import { SEARCH } from '../messages/plans.js';
 import styles from './search.module.css';
 
 /**

@@ -1,4 +1,4 @@
-import { QUESTION_FIELDS } from '#contract/messages/plans/questions.js';
+import { QUESTION_FIELDS } from '../messages/questions.js';
 import { useOfferedYear } from '../questions/use-offered-years.js';
 import { YearsFailed } from '../questions/YearsFailed.js';
 import { useDraft } from '../storage/search-draft.slice.js';

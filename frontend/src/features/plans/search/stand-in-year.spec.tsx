@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { QUESTION_FIELDS } from '#contract/messages/plans/questions.js';
-import { LOADING } from '#contract/messages/site.js';
 import { aStore } from '#store/store.builder.js';
+import { LOADING } from '#ui/messages.js';
+import { QUESTION_FIELDS } from '../messages/questions.js';
 import { draftChanged, selectDraft } from '../storage/search-draft.slice.js';
 import { StandInYear } from './StandInYear.js';
 

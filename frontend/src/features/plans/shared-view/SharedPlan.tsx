@@ -1,8 +1,8 @@
-import { COMPARE_PAGE } from '#contract/messages/plans/compare-page.js';
 import { Wording } from '#features/wording/index.js';
 import { Disclosure } from '#ui/index.js';
 import { compareRows, GROUPS, type ComparedPlan, type CompareRow } from '../compare/compare-rows.js';
 import { SampleTag } from '../components/Sample.js';
+import { COMPARE_PAGE } from '../messages/compare-page.js';
 import type { CareLevel } from '../model/costs/year-cost.js';
 import styles from './shared-plan.module.css';
 

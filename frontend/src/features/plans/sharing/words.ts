@@ -1,7 +1,7 @@
 import { SHARES } from '#contract/limits/shares.js';
-import { SAVED_WORDS } from '#contract/messages/plans/saved.js';
 import type { SharePart } from '#contract/plans/shares.js';
 import { listText } from '#ui/list-text.js';
+import { SAVED_WORDS } from '../messages/saved.js';
 
 const PARTS = {
   prices: 'prices',

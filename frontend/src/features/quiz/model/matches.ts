@@ -1,6 +1,6 @@
 import { MEDICARE_AGE } from '#contract/limits/ages.js';
 import { LIFESTYLE_PROGRAMS } from '#contract/limits/plans.js';
-import type { EligibilityNotice } from '#contract/messages/plans/eligibility/eligibility-notices.js';
+import type { EligibilityNotice } from '#features/plans/messages/eligibility/eligibility-notices.js';
 import type { applyQuizAnswers } from '../../plans/index.js';
 import { allMedicines, doctorsToAsk, findSameEntry } from './answer-changes.js';
 import { NEEDS, type Answers, type DoctorId, type Need } from './answers.js';

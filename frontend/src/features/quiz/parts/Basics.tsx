@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { HOUSEHOLD } from '#contract/limits/plans.js';
-import { FINDER } from '#contract/messages/plans/finder.js';
 import { PAGES } from '#contract/pages.js';
 import { zipOf } from '#contract/typed-answers.js';
+import { FINDER } from '#features/plans/messages/finder.js';
 import { Choices, Field, Form, useForm, useHydrated } from '#ui/index.js';
 import { COVERAGES } from '../model/answers.js';
 import { canBeZip, isAge } from '../model/steps.js';

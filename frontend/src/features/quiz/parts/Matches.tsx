@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { ELIGIBILITY_NOTICES } from '#contract/messages/plans/eligibility/eligibility-notices.js';
-import { LOADING } from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
+import { ELIGIBILITY_NOTICES } from '#features/plans/messages/eligibility/eligibility-notices.js';
 import { useAuth } from '#features/session/index.js';
 import { useAppDispatch } from '#store/index.js';
 import { Button, ButtonAnchor, Notice, Reload, Status } from '#ui/index.js';
+import { LOADING } from '#ui/messages.js';
 import type { Answers } from '../model/answers.js';
 import { answersForSearch, betterCoverage, matchesOf, preferencesWithoutData } from '../model/matches.js';
 import { QUIZ } from '../model/words.js';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { wasSearchSent } from '#api/index.js';
-import { FINDER } from '#contract/messages/plans/finder.js';
+import { FINDER } from '#features/plans/messages/finder.js';
 import { PRIVATE_KEYS, readPrivate, useAuth } from '#features/session/index.js';
 import { Button, lazyPart } from '#ui/index.js';
 import { resultOf } from '../model/answers.js';

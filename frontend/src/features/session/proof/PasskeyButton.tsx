@@ -1,7 +1,7 @@
 import { browserSupportsWebAuthn, startAuthentication } from '@simplewebauthn/browser';
 import { useState } from 'react';
 import type { PasskeyAnswer } from '#contract/api/second-factor.contract.js';
-import { SECOND_STEP } from '#contract/messages/account/second-factor.js';
+import { SECOND_STEP } from '#contract/messages/second-factor.js';
 import { Button, Notice } from '#ui/index.js';
 
 type Options = Parameters<typeof startAuthentication>[0]['optionsJSON'];

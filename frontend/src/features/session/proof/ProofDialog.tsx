@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { failureText, problemFrom } from '#api/index.js';
 import { Proof, SECOND_FACTOR_CALLS } from '#contract/api/second-factor.contract.js';
-import { PROVE, SECOND_STEP } from '#contract/messages/account/second-factor.js';
+import { PROVE, SECOND_STEP } from '#contract/messages/second-factor.js';
 import { Field, Form, Modal, Notice, PasswordField, Submit, useForm } from '#ui/index.js';
 import { LazyPasskeyButton } from './LazyPasskeyButton.js';
 import { proofApi } from './proof.api.js';

@@ -1,4 +1,4 @@
-import { SESSION_CHECK } from '#contract/messages/account/session-check.js';
+import { SESSION_CHECK } from '../messages/session-check.js';
 import { accountOwner, VISIT_KEYS } from '../storage/private-storage.js';
 
 /** Returns whether the server refused to save a change on the page with the given path, which may contain a query. */

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { FINDER } from '#contract/messages/plans/finder.js';
 import { PAGES } from '#contract/pages.js';
 import { clearAnswers, guestDataEnd, removeExpiredData, useAuth } from '#features/session/index.js';
 import { useAppDispatch } from '#store/index.js';
 import { Button } from '#ui/index.js';
+import { FINDER } from '../../messages/finder.js';
 import { CLEARED } from '../../storage/cleared-state.js';
 import { useIsAnyUnstored } from '../../storage/private-value.js';
 

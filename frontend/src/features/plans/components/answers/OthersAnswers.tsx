@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router';
-import { FINDER } from '#contract/messages/plans/finder.js';
 import { PAGES } from '#contract/pages.js';
 import { clearAnswers, SessionEnded, useCameFrom, wasChangeRefused } from '#features/session/index.js';
 import { useAppDispatch } from '#store/index.js';
 import { Button, ButtonLink, Notice, Outcome } from '#ui/index.js';
+import { FINDER } from '../../messages/finder.js';
 
 /**
  * A message that is shown if a session has ended without a logout. The stored answers may then belong to somebody else.

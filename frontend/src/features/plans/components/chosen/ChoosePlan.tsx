@@ -1,8 +1,8 @@
 import { Check, Plus } from 'lucide-react';
 import { COMPARE } from '#contract/limits/plans.js';
-import { COMPARE_PLANS } from '#contract/messages/plans/plans.js';
 import type { PlanSummary } from '#contract/plans/plan.js';
 import { Button } from '#ui/index.js';
+import { COMPARE_PLANS } from '../../messages/plans.js';
 import { isSamePlan } from '../../model/selected-plans.js';
 import { useSelectedPlans } from '../../storage/selected-plans.slice.js';
 import { openChosenPlans } from './ChosenPlans.js';

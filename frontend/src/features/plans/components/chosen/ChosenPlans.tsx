@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { COMPARE } from '#contract/limits/plans.js';
-import { COMPARE_PLANS } from '#contract/messages/plans/plans.js';
 import { Button, Disclosure } from '#ui/index.js';
+import { COMPARE_PLANS } from '../../messages/plans.js';
 import { useSelectedPlans } from '../../storage/selected-plans.slice.js';
 import { SelectedPlanLink } from './SelectedPlanLink.js';
 

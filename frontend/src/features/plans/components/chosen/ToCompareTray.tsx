@@ -1,6 +1,6 @@
 import { COMPARE } from '#contract/limits/plans.js';
-import { COMPARE_PLANS } from '#contract/messages/plans/plans.js';
 import type { PlanSummary } from '#contract/plans/plan.js';
+import { COMPARE_PLANS } from '../../messages/plans.js';
 import { isSamePlan, plansToCompare } from '../../model/selected-plans.js';
 import { useSelectedPlans } from '../../storage/selected-plans.slice.js';
 

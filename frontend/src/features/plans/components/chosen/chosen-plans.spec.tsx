@@ -4,17 +4,17 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import type { PlanSearch } from '#contract/api/plans.contract.js';
-import { SESSION_CHECK } from '#contract/messages/account/session-check.js';
-import { DASHBOARD } from '#contract/messages/dashboard.js';
-import { COMPARE_PAGE } from '#contract/messages/plans/compare-page.js';
-import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
-import { PLAN } from '#contract/messages/plans/plan.js';
-import { COMPARE_PLANS } from '#contract/messages/plans/plans.js';
+import { SESSION_CHECK } from '#features/session/messages/session-check.js';
 import { aStoreFor } from '#features/session/session.builder.js';
 import { claimPrivateStorage } from '#features/session/storage/private-storage.js';
 import { InStore } from '#store/store.builder.js';
 import { CompareTable } from '../../compare/CompareTable.js';
 import { LeftOutPlans } from '../../compare/LeftOutPlans.js';
+import { COMPARE_PAGE } from '../../messages/compare-page.js';
+import { PLAN_PAGE } from '../../messages/plan-page.js';
+import { PLAN } from '../../messages/plan.js';
+import { COMPARE_PLANS } from '../../messages/plans.js';
+import { SAVED_WORDS } from '../../messages/saved.js';
 import { RandomHousehold } from '../../model/builders/random-household.builder.js';
 import { rankPlan } from '../../model/ranking/ranking.js';
 import { plansToCompare } from '../../model/selected-plans.js';
@@ -49,7 +49,7 @@ it('a plan chosen for 2027 links to its 2027 page; a plan without a year links t
 
 it('a message says that no plan is chosen', () => {
   draw(<ChosenComparison />);
-  expect(screen.getByText(DASHBOARD.noneChosen)).toBeTruthy();
+  expect(screen.getByText(SAVED_WORDS.noneChosen)).toBeTruthy();
 });
 
 it('after a session has ended, the dashboard does not say that nothing is chosen or listed', async () => {
@@ -64,7 +64,7 @@ it('after a session has ended, the dashboard does not say that nothing is chosen
   );
   expect(await screen.findByText(SESSION_CHECK.ended)).toBeTruthy();
   expect(screen.getByText(SESSION_CHECK.medicinesAfterLogin, { exact: false })).toBeTruthy();
-  expect(screen.queryByText(DASHBOARD.noneChosen)).toBeNull();
+  expect(screen.queryByText(SAVED_WORDS.noneChosen)).toBeNull();
 });
 
 it('choosing a plan for another year replaces the choice; choosing it for the same year removes it', () => {

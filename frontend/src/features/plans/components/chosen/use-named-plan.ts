@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { PLAN } from '#contract/messages/plans/plan.js';
 import { plansApi } from '../../api/plans.api.js';
+import { PLAN } from '../../messages/plan.js';
 import type { SelectedPlan } from '../../model/selected-plans.js';
 
 /**

@@ -1,4 +1,4 @@
-import { COST_METHOD } from '#contract/messages/plans/costs/cost-method.js';
+import { COST_METHOD } from '../../messages/costs/cost-method.js';
 import type { CareLevel } from '../../model/costs/year-cost.js';
 import { HowWeCount } from './HowWeCount.js';
 

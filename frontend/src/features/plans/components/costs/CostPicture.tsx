@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { COST } from '#contract/messages/plans/costs/cost.js';
 import { roundedEstimate } from '#contract/plans/estimates.js';
 import { CareNote } from '#features/care/index.js';
+import { COST } from '../../messages/costs/cost.js';
 import { dollars } from '../../model/costs/money.js';
 import { assumedText, mainAmounts, textWithCare, yearText, type ExpectedAmount } from '../../model/costs/year-cost.js';
 import type { RankedPlan } from '../../model/ranking/ranking.js';

@@ -1,10 +1,10 @@
 import type { Source } from '#contract/api/plans.contract.js';
-import { COST } from '#contract/messages/plans/costs/cost.js';
-import { YEAR_NOTES } from '#contract/messages/plans/costs/plan-costs.js';
-import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { roundedEstimate } from '#contract/plans/estimates.js';
 import type { PlanSummary, PlanYearCost } from '#contract/plans/plan.js';
 import { Disclosure } from '#ui/index.js';
+import { COST } from '../../messages/costs/cost.js';
+import { YEAR_NOTES } from '../../messages/costs/plan-costs.js';
+import { PLAN_PAGE } from '../../messages/plan-page.js';
 import { dollars, wholeDollars } from '../../model/costs/money.js';
 import { belowAverageText, oddsText } from '../../model/costs/odds-text.js';
 import type { CareLevel } from '../../model/costs/year-cost.js';

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { COST } from '#contract/messages/plans/costs/cost.js';
+import { COST } from '../../messages/costs/cost.js';
 import { aPlan, aPlanCare, aYearCost } from '../../model/builders/plan.builder.js';
 import { PROPERTIES } from '../../model/plan-properties.js';
 import { rankPlan } from '../../model/ranking/ranking.js';

@@ -1,5 +1,5 @@
-import { COST } from '#contract/messages/plans/costs/cost.js';
 import { roundedEstimate } from '#contract/plans/estimates.js';
+import { COST } from '../../messages/costs/cost.js';
 import { dollars } from '../../model/costs/money.js';
 import { yearText } from '../../model/costs/year-cost.js';
 import type { RankedPlan } from '../../model/ranking/ranking.js';

@@ -1,8 +1,8 @@
-import { PLAN_DETAILS } from '#contract/messages/plans/plan-details.js';
-import { PLAN } from '#contract/messages/plans/plan.js';
 import type { Benefit } from '#contract/plans/plan.js';
 import { priceInNetwork } from '#contract/plans/price-in-network.js';
 import { formatNumber } from '#ui/format-number.js';
+import { PLAN_DETAILS } from '../../messages/plan-details.js';
+import { PLAN } from '../../messages/plan.js';
 import { costShareText } from '../costs/money.js';
 
 /**

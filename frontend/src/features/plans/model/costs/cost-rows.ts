@@ -1,6 +1,6 @@
-import { PLAN } from '#contract/messages/plans/plan.js';
 import { costKindOf, type CostKind } from '#contract/plans/cost-kind.js';
 import type { CostRow } from '#contract/plans/plan.js';
+import { PLAN } from '../../messages/plan.js';
 import { dollars } from './money.js';
 
 const CENTS = 100;

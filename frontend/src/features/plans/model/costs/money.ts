@@ -1,5 +1,5 @@
-import { PLAN } from '#contract/messages/plans/plan.js';
 import { formatNumber } from '#ui/format-number.js';
+import { PLAN } from '../../messages/plan.js';
 
 const written = (amount: number, decimals: number): string =>
   `${amount < 0 ? '-' : ''}$${formatNumber(Math.abs(amount), decimals)}`;

@@ -1,5 +1,5 @@
-import { YEAR_NOTES } from '#contract/messages/plans/costs/plan-costs.js';
 import type { PlanYearCost } from '#contract/plans/plan.js';
+import { YEAR_NOTES } from '../../messages/costs/plan-costs.js';
 import { mostCounted } from './year-cost.js';
 
 const TENTHS = 10;

@@ -1,5 +1,5 @@
-import { PLAN } from '#contract/messages/plans/plan.js';
 import type { PlanSummary } from '#contract/plans/plan.js';
+import { PLAN } from '../../messages/plan.js';
 import { wholeDollars } from './money.js';
 
 /** A part of the year in which a person pays the same share of each dollar for in-network care. */

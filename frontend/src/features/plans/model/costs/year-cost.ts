@@ -1,8 +1,8 @@
 import type { CARE_LEVELS } from '#contract/limits/plans.js';
-import { COST } from '#contract/messages/plans/costs/cost.js';
 import { isAboutTheSame, roundedEstimate, roundedWithin } from '#contract/plans/estimates.js';
 import type { PlanYearCost } from '#contract/plans/plan.js';
 import type { PlanCare } from '#features/care/index.js';
+import { COST } from '../../messages/costs/cost.js';
 import { dollars, wholeDollars } from './money.js';
 
 /**

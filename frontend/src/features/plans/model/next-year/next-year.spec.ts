@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Renewal } from '#contract/changes/next-year.contract.js';
-import { NEXT_YEAR_WORDS as WORDS } from '#contract/messages/plans/next-year.js';
 import type { PlanSummary } from '#contract/plans/plan.js';
+import { NEXT_YEAR_WORDS as WORDS } from '../../messages/next-year.js';
 import { aPlan, aPlanCare, aYearCost, deductible, moop } from '../builders/plan.builder.js';
 import { PROPERTIES } from '../plan-properties.js';
 import { rankPlan, type RankedPlan } from '../ranking/ranking.js';

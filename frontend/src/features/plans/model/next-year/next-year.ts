@@ -1,7 +1,7 @@
 import type { Renewal } from '#contract/changes/next-year.contract.js';
-import { NEXT_YEAR_WORDS as WORDS } from '#contract/messages/plans/next-year.js';
 import { shortName, type CareItem } from '#features/care/index.js';
 import { listText } from '#ui/list-text.js';
+import { NEXT_YEAR_WORDS as WORDS } from '../../messages/next-year.js';
 import { totalAmount } from '../costs/cost-rows.js';
 import { dollars } from '../costs/money.js';
 import { areAboutTheSame, comparableAmount, differenceBetween, filedAmount } from '../costs/year-cost.js';

@@ -1,7 +1,7 @@
-import { COVERED } from '#contract/messages/plans/covered.js';
-import { BADGES } from '#contract/messages/plans/plan-list.js';
 import type { AssumedPart } from '#contract/plans/plan.js';
 import type { CareItem } from '#features/care/index.js';
+import { COVERED } from '../../messages/covered.js';
+import { BADGES } from '../../messages/plan-list.js';
 import { aPlan, aPlanCare, aYearCost } from '../builders/plan.builder.js';
 import { badgesFor } from './badges.js';
 import type { Criterion } from './preferences.js';

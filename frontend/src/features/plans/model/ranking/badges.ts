@@ -1,5 +1,5 @@
-import { BADGES } from '#contract/messages/plans/plan-list.js';
 import type { PlanCare } from '#features/care/index.js';
+import { BADGES } from '../../messages/plan-list.js';
 import {
   areAboutTheSame,
   differenceBetween,

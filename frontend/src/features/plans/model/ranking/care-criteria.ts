@@ -1,5 +1,5 @@
-import { MATCHING } from '#contract/messages/plans/plans.js';
 import type { PlanCare } from '#features/care/index.js';
+import { MATCHING } from '../../messages/plans.js';
 import type { Criterion } from './preferences.js';
 
 /**

@@ -1,4 +1,4 @@
-import { COVERED } from '#contract/messages/plans/covered.js';
+import { COVERED } from '../../messages/covered.js';
 import type { RankedPlan } from './ranking.js';
 
 /** The plans whose yearly costs can be compared with each other, because they leave out the same medicines. */

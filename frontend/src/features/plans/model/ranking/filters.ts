@@ -1,5 +1,5 @@
-import { FILTER } from '#contract/messages/plans/plan-list.js';
 import type { Topic } from '#contract/plans/topics.js';
+import { FILTER } from '../../messages/plan-list.js';
 import { totalAmount } from '../costs/cost-rows.js';
 import type { RankedPlan } from './ranking.js';
 

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { MATCHING } from '#contract/messages/plans/plans.js';
 import type { Plan } from '#contract/plans/plan.js';
+import { MATCHING } from '../../messages/plans.js';
 import { RandomHousehold } from '../builders/random-household.builder.js';
 import { criteriaFor, matchOf } from './preferences.js';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Household, Person } from '#contract/api/plans.contract.js';
-import { MATCHING } from '#contract/messages/plans/plans.js';
 import type { PlanSummary } from '#contract/plans/plan.js';
 import { NO_PREFERENCES, type Preferences } from '#contract/plans/preferences.js';
+import { MATCHING } from '../../messages/plans.js';
 import { aPlan } from '../builders/plan.builder.js';
 import { criteriaFor, matchOf } from './preferences.js';
 

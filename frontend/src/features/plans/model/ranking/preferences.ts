@@ -1,9 +1,9 @@
 import type { Household } from '#contract/api/plans.contract.js';
-import { MATCHING } from '#contract/messages/plans/plans.js';
 import { isHelpUnknown } from '#contract/plans/help.js';
 import type { PlanSummary } from '#contract/plans/plan.js';
 import type { Preferences } from '#contract/plans/preferences.js';
 import type { Topic } from '#contract/plans/topics.js';
+import { MATCHING } from '../../messages/plans.js';
 
 /**
  * The result of judging a plan by one criterion. `noPrice` (there is no price for this household) and `notLoaded` (the

@@ -1,5 +1,5 @@
-import { FILTER_FIELDS } from '#contract/messages/plans/filter-fields.js';
 import { listText } from '#ui/list-text.js';
+import { FILTER_FIELDS } from '../../messages/filter-fields.js';
 import { wholeDollars } from '../costs/money.js';
 import { matchesFilters, NO_FILTERS, topicLabel, type Filters } from './filters.js';
 import type { RankedPlan } from './ranking.js';

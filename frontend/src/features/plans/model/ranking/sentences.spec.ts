@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from '@jest/globals';
-import { COVERED } from '#contract/messages/plans/covered.js';
-import { BADGES } from '#contract/messages/plans/plan-list.js';
 import type { AssumedPart } from '#contract/plans/plan.js';
 import { loadCareParts, type CareItem } from '#features/care/index.js';
+import { COVERED } from '../../messages/covered.js';
+import { BADGES } from '../../messages/plan-list.js';
 import { bestValues } from '../best-values.js';
 import { RandomHousehold } from '../builders/random-household.builder.js';
 import type { YearAmount } from '../costs/year-cost.js';

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { PLAN } from '#contract/messages/plans/plan.js';
+import { PLAN } from '../../messages/plan.js';
 import { bestValues } from '../best-values.js';
 import { aPlan, aYearCost, moop } from '../builders/plan.builder.js';
 import { RandomHousehold } from '../builders/random-household.builder.js';

@@ -1,5 +1,5 @@
-import { FROM_QUIZ } from '#contract/messages/quiz-answers.js';
 import { doctorsWithout, namesWithout, type PlanCare } from '#features/care/index.js';
+import { FROM_QUIZ } from '../../messages/quiz-answers.js';
 
 /** Medicines and doctors that the person named in the quiz. */
 export interface QuizNames {

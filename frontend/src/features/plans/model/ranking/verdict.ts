@@ -1,8 +1,8 @@
-import { COMPARE_PAGE } from '#contract/messages/plans/compare-page.js';
-import { MATCHING } from '#contract/messages/plans/plans.js';
 import { roundedEstimate } from '#contract/plans/estimates.js';
 import type { CareItem } from '#features/care/index.js';
 import { listText } from '#ui/list-text.js';
+import { COMPARE_PAGE } from '../../messages/compare-page.js';
+import { MATCHING } from '../../messages/plans.js';
 import { perMonth, wholeDollars } from '../costs/money.js';
 import {
   areAboutTheSame,

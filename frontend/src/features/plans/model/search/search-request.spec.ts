@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PlanSearch } from '#contract/api/plans.contract.js';
 import { HOUSEHOLD } from '#contract/limits/plans.js';
-import { QUESTION_FIELDS } from '#contract/messages/plans/questions.js';
+import { QUESTION_FIELDS } from '../../messages/questions.js';
 import { fieldMessages, FIELDS } from '../../questions/search-fields.js';
 import { isMedicareOnly, type CoverageAnswer } from './other-coverage.js';
 import { Draft, draftFromSearch as draftFrom, newPerson } from './search-draft.js';

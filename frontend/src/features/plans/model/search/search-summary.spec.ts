@@ -1,4 +1,4 @@
-import { PRICED_PEOPLE } from '#contract/messages/plans/answers/search-summary.js';
+import { PRICED_PEOPLE } from '../../messages/answers/search-summary.js';
 import { pricedForText, pricedPeopleText, searchFacts, searchSummary } from './search-summary.js';
 
 const person = { age: 58, aptc_eligible: true };

@@ -1,7 +1,7 @@
 import type { County, Eligibility, Person, PlanSearch } from '#contract/api/plans.contract.js';
-import { PRICED_PEOPLE, SEARCH_SUMMARY } from '#contract/messages/plans/answers/search-summary.js';
-import { SEARCH } from '#contract/messages/plans/plans.js';
 import { listText } from '#ui/list-text.js';
+import { PRICED_PEOPLE, SEARCH_SUMMARY } from '../../messages/answers/search-summary.js';
+import { SEARCH } from '../../messages/plans.js';
 import { dollarsOrNull } from '../costs/money.js';
 import type { CoverageAnswer } from './other-coverage.js';
 import type { SubmittedSearch } from './submitted-search.js';

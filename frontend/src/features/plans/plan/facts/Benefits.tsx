@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { PLAN_DETAILS } from '#contract/messages/plans/plan-details.js';
-import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
-import { PLAN } from '#contract/messages/plans/plan.js';
 import type { Benefit } from '#contract/plans/plan.js';
 import type { Topic } from '#contract/plans/topics.js';
 import { Disclosure, Field } from '#ui/index.js';
+import { PLAN_DETAILS } from '../../messages/plan-details.js';
+import { PLAN_PAGE } from '../../messages/plan-page.js';
+import { PLAN } from '../../messages/plan.js';
 import { sectioned } from '../../model/benefits/benefit-groups.js';
 import { isLimitExplained, limitOf } from '../../model/benefits/benefit-text.js';
 import { costShareText } from '../../model/costs/money.js';

@@ -1,8 +1,8 @@
 import { ExternalLink } from 'lucide-react';
-import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
-import { PLAN } from '#contract/messages/plans/plan.js';
 import type { Plan } from '#contract/plans/plan.js';
 import { ButtonAnchor, Disclosure } from '#ui/index.js';
+import { PLAN_PAGE } from '../../messages/plan-page.js';
+import { PLAN } from '../../messages/plan.js';
 import styles from './facts.module.css';
 
 /**

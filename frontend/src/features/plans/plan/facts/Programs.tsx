@@ -1,6 +1,6 @@
-import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import type { Topic } from '#contract/plans/topics.js';
 import { Disclosure } from '#ui/index.js';
+import { PLAN_PAGE } from '../../messages/plan-page.js';
 import { isPreferredProgram } from './preferred-benefits.js';
 import { Tick } from './Tick.js';
 

@@ -1,8 +1,8 @@
-import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
-import { PLAN } from '#contract/messages/plans/plan.js';
 import type { QualityRating } from '#contract/plans/plan.js';
 import { Disclosure } from '#ui/index.js';
 import { SampleTag } from '../../components/Sample.js';
+import { PLAN_PAGE } from '../../messages/plan-page.js';
+import { PLAN } from '../../messages/plan.js';
 
 export function Ratings({ rating }: { rating: QualityRating }) {
   const rows = [

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
+import { PLAN_PAGE } from '../../messages/plan-page.js';
 
 export const Tick = () => (
   <span>

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { FAMILY_COST_ORDER } from '#contract/limits/plans.js';
-import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import type { CostRow } from '#contract/plans/plan.js';
+import { PLAN_PAGE } from '../../messages/plan-page.js';
 import { dollars } from '../../model/costs/money.js';
 import styles from './facts.module.css';
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
-import { PLAN } from '#contract/messages/plans/plan.js';
+import { PLAN_PAGE } from '../../messages/plan-page.js';
+import { PLAN } from '../../messages/plan.js';
 import { Documents } from './Documents.js';
 
 afterEach(cleanup);

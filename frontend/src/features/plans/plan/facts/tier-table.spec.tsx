@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
+import { PLAN_PAGE } from '../../messages/plan-page.js';
 import { moop } from '../../model/builders/plan.builder.js';
 import { TierTable } from './TierTable.js';
 

@@ -1,8 +1,8 @@
 import { METAL_LEVELS } from '#contract/limits/plans.js';
-import { FILTER_FIELDS } from '#contract/messages/plans/filter-fields.js';
-import { PLAN } from '#contract/messages/plans/plan.js';
 import type { Topic } from '#contract/plans/topics.js';
 import { Checkbox, Field, Select } from '#ui/index.js';
+import { FILTER_FIELDS } from '../../messages/filter-fields.js';
+import { PLAN } from '../../messages/plan.js';
 import {
   FILTER_TOPICS,
   matchesFilters,

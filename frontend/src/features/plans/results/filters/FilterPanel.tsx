@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef } from 'react';
-import { FILTER } from '#contract/messages/plans/plan-list.js';
 import { useWide } from '#theme/index.js';
 import { Button, lazyPart, partInView } from '#ui/index.js';
+import { FILTER } from '../../messages/plan-list.js';
 import { countFilters, NO_FILTERS } from '../../model/ranking/filters.js';
 import type { FilterProps } from './FilterFields.js';
 import styles from './filters.module.css';

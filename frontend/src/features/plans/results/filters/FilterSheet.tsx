@@ -1,7 +1,7 @@
-import { FILTER_FIELDS } from '#contract/messages/plans/filter-fields.js';
-import { FILTER } from '#contract/messages/plans/plan-list.js';
-import { SEARCH } from '#contract/messages/plans/plans.js';
 import { Button, Modal } from '#ui/index.js';
+import { FILTER_FIELDS } from '../../messages/filter-fields.js';
+import { FILTER } from '../../messages/plan-list.js';
+import { SEARCH } from '../../messages/plans.js';
 import { countFilters, NO_FILTERS } from '../../model/ranking/filters.js';
 import { FilterFields, type FilterProps } from './FilterFields.js';
 

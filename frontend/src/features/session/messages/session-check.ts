@@ -5,6 +5,7 @@
 export const SESSION_CHECK = {
   failed: 'We could not check whether you are logged in.',
   again: 'Check again',
+  notRead: 'We could not look up what is saved in your account.',
   failedText: 'What you have typed stays here. Please try again in a moment.',
   loggingOut: 'Logging out…',
   logoutFailed: 'You may still be logged in on this device.',
@@ -16,4 +17,11 @@ export const SESSION_CHECK = {
   notSaved:
     'Nothing was saved, because you were logged out before you pressed the button. ' +
     'Log in, then press the button again.',
+} as const;
+
+/** The warning that is shown before an unused session ends. */
+export const IDLE_WARNING = {
+  title: 'For your safety, we will log you out soon.',
+  text: 'You have not used this page for a while. What you typed stays as it is.',
+  stay: 'Stay logged in',
 } as const;

@@ -29,7 +29,7 @@ const NAMES_IN_DATA = [
 
 const root = new URL('../../../../../', import.meta.url).pathname;
 const written = globSync('{backend,frontend,workers}/src/**/*.{ts,tsx}', { cwd: root })
-  .filter((file) => !/\.(spec|medium|testing|builder)\.|contract\/messages\//.test(file))
+  .filter((file) => !/\.(spec|medium|testing|builder)\.|features\/plans\/messages\//.test(file))
   .map((file) => readFileSync(root + file, 'utf8'))
   .join('\n');
 

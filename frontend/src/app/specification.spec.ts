@@ -1,15 +1,17 @@
-import * as account from './account/account.js';
-import * as session from './account/session.js';
-import * as coverage from './care/coverage.js';
-import * as drugs from './care/drugs.js';
-import * as consent from './consent.js';
-import { ERRORS } from './errors.js';
-import * as preferences from './plans/answers/preferences.js';
-import * as planDetails from './plans/plan-details.js';
-import * as planPage from './plans/plan-page.js';
-import * as plan from './plans/plan.js';
-import * as plans from './plans/plans.js';
-import * as questions from './plans/questions.js';
+import * as account from '#contract/messages/account.js';
+import * as consent from '#contract/messages/consent.js';
+import { ERRORS } from '#contract/messages/errors.js';
+import * as confirmation from '#features/account/messages.js';
+import * as coverage from '#features/care/messages/coverage.js';
+import * as drugs from '#features/care/messages/drugs.js';
+import * as preferences from '#features/plans/messages/answers/preferences.js';
+import * as planDetails from '#features/plans/messages/plan-details.js';
+import * as planPage from '#features/plans/messages/plan-page.js';
+import * as plan from '#features/plans/messages/plan.js';
+import * as plans from '#features/plans/messages/plans.js';
+import * as questions from '#features/plans/messages/questions.js';
+import * as session from '#features/session/messages/session.js';
+import { PASSWORD_STRENGTH } from '#ui/form/password-strength.js';
 
 /** Returns every message in the tables of messages. Parameters are replaced by `{1}` and `{2}`. */
 function texts(value: unknown): string[] {
@@ -20,6 +22,8 @@ function texts(value: unknown): string[] {
 const told = new Set(
   texts([
     account,
+    confirmation,
+    PASSWORD_STRENGTH,
     session,
     ERRORS,
     plan,
@@ -125,6 +129,9 @@ const DOCUMENT_2 = [
   'Plan Type',
   'Metal Level',
   'HSA Eligible',
+  'Health Maintenance Organization (HMO)',
+  'Preferred Provider Organization (PPO)',
+  'Exclusive Provider Organization (EPO)',
   'Show All',
   'Covered',
   'Not Covered',

@@ -1,6 +1,14 @@
 import { MINUTE } from '#contract/limits/seconds.js';
 import { SESSION } from '#contract/limits/sessions.js';
 
+export const DASHBOARD = {
+  title: 'My Dashboard',
+  welcome: (firstName: string) => `Welcome, ${firstName}`,
+  welcomeGuest: 'Welcome',
+  openMarketplace: 'Open Marketplace',
+  defaultDate: 'Open Enrollment begins Oct 15th!',
+} as const;
+
 const NEAR = ['today', 'tomorrow'];
 
 export const CARDS = {

@@ -1,6 +1,6 @@
 /** Messages about plans for all screens that show plans. */
 
-import { BENCHMARK_YEAR } from '../../limits/plans.js';
+import { BENCHMARK_YEAR } from '#contract/limits/plans.js';
 
 /** The sentence above invented figures, and the word on each of their cards and columns. */
 export const SAMPLE = {

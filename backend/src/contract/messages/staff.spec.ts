@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { ADMIN } from './admin.js';
+import { ADMIN } from './staff.js';
 
 it('has the prescribed wording of the users table, word for word', () => {
   expect(ADMIN.users).toMatchObject({

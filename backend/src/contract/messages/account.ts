@@ -1,9 +1,4 @@
 /** Messages of the account screens. The specification prescribes the wording of many of them. */
-import { LOGIN_FAILED } from './session.js';
-
-export * from './confirmation.js';
-export * from './forgot.js';
-
 export const SIGN_UP = {
   title: 'Create your account',
   submit: 'Create account',
@@ -34,14 +29,6 @@ export const SIGN_UP = {
   haveAccount: 'Already have an account?',
 } as const;
 
-export const PASSWORD_STRENGTH = {
-  none: { label: 'No password entered yet.', percent: 0 },
-  weak: { label: 'Weak password strength.', percent: 25 },
-  fair: { label: 'Fair', percent: 50 },
-  good: { label: 'Good', percent: 75 },
-  strong: { label: 'Strong', percent: 100 },
-} as const;
-
 export const LOGIN = {
   title: 'Log in',
   emailLabel: 'Email',
@@ -55,7 +42,6 @@ export const LOGIN = {
   resend: 'Resend confirmation',
   already: "You're already signed in",
   logout: 'Log out',
-  failed: LOGIN_FAILED.plain,
   invalid: 'Invalid email or password.',
   notConfirmed: 'Email not confirmed.',
   notConfirmedInfo: 'Please confirm your email. You can resend the confirmation below.',
@@ -83,3 +69,22 @@ export const RESET = {
   expired: 'If you cannot sign in, your link may have expired.',
   askAgain: 'Ask for a new link',
 } as const;
+
+/** The button of the confirmation email, and what the server answers to its link. */
+export const CONFIRMATION = {
+  button: 'Confirm my email',
+  done: '✅ Email Confirmed',
+  already: 'This email address is already confirmed. You can log in.',
+} as const;
+
+/** Errors of signing in. */
+export const SIGN_IN_ERRORS = {
+  'auth.locked': {
+    status: 403,
+    message: 'Your account is locked, so you cannot log in. Please call us or write to us.',
+  },
+  'auth.closed': {
+    status: 403,
+    message: 'Your account is closed, so you cannot log in. To open it again, please call us or write to us.',
+  },
+} as const satisfies Record<string, { status: number; message: string }>;

@@ -1,4 +1,4 @@
-import { CARE_NAMES } from '../care/care-names.js';
+import { CARE_NAMES } from '#features/care/messages/care-names.js';
 
 /** Messages of the comparison, which a plan's page does not load. */
 export const COMPARE_PAGE = {

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { SavedChange } from '../../plans/saved-change.js';
+import type { SavedChange } from '../plans/saved-change.js';
 import { CHANGE_ALERTS } from './change-alerts.js';
 
 const plan = { id: '11111TX0000001', name: 'Silver One', year: 2026 };

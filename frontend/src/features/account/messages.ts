@@ -1,13 +1,10 @@
-/** Messages about confirming an email address. They are in a separate file because few screens need them. */
+import { CONFIRMATION } from '#contract/messages/account.js';
+
 export const THANKS = {
   title: 'Thanks for signing up!',
   next: 'If you have just signed up, we have emailed you the next steps.',
   nextTo: (address: string) => `We have emailed the next steps to ${address}.`,
-  /**
-   * Label of the button in the confirmation email. The instructions for confirming an email address quote this label.
-   */
-  confirmButton: 'Confirm my email',
-  press: 'Open that email and press Confirm. The button says "Confirm my email". Then you can log in.',
+  press: `Open that email and press Confirm. The button says "${CONFIRMATION.button}". Then you can log in.`,
   login: 'Go to login',
   spam: 'No email yet? Look in your spam folder, or contact our support team.',
   wrongAddress: 'Is the address wrong?',
@@ -29,11 +26,11 @@ export const RESEND = {
 
 export const CONFIRM = {
   busy: 'Confirming…',
-  done: '✅ Email Confirmed',
+  done: CONFIRMATION.done,
   failedTitle: '❌ Confirmation Failed',
   login: 'Go to Login',
   again: 'Try Again',
-  already: 'This email address is already confirmed. You can log in.',
+  already: CONFIRMATION.already,
   missing: 'Missing confirmation token.',
   failed: 'Confirmation failed.',
   wrong: 'Something went wrong.',
@@ -46,3 +43,18 @@ export const CONFIRM = {
 } as const;
 
 export const VERIFIED = { title: 'Email Confirmed', login: 'Continue to Login' } as const;
+
+/** Message that is shown if a request for a password reset link did not reach the server. */
+export const NOT_SENT = 'Your request did not reach us. Check your connection and press the button again.';
+
+export const FORGOT = {
+  title: 'Reset your password',
+  emailLabel: 'Email',
+  submit: 'Send reset link',
+  busy: 'Sending…',
+  contact: 'Contact us',
+  done:
+    'If an account exists for that email, a reset link is on the way. Check your inbox and spam folder. The ' +
+    'link expires soon, so follow it promptly.',
+  notSent: NOT_SENT,
+} as const;

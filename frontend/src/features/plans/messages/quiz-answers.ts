@@ -1,5 +1,5 @@
-import { CARE_NAMES } from './care/care-names.js';
-import { SEARCH } from './plans/plans.js';
+import { CARE_NAMES } from '#features/care/messages/care-names.js';
+import { SEARCH } from './plans.js';
 
 /** Messages about a visitor's quiz answers, shown in the plan search and on the drug pages. */
 export const FROM_QUIZ = {
@@ -22,13 +22,4 @@ export const FROM_QUIZ = {
   notListed: 'Plans do not tell us about these. Ask the insurer:',
   forget: 'Forget my quiz answers',
   forgotten: 'Your quiz answers are forgotten here. Your ZIP code and age stay in the form.',
-  lookUpTitle: 'Medicines from your quiz',
-  lookUpLead: 'Look each one up and choose the form you take. Then it is in your list.',
-  lookUpDoctors: 'From your quiz, and not checked yet. Look each one up, or remove the name:',
-  lookUp: (name: string) => `Look up ${name}`,
-  removeShort: 'Remove',
-  remove: (name: string) => `Remove ${name}`,
-  removed: (name: string) => `${name} is removed.`,
-  inList: (name: string) => `${name} is in your list.`,
-  notes: (notes: string) => `Your note: ${notes}`,
 } as const;

@@ -1,4 +1,4 @@
-import type { ChangeOfPlan, MedicineState, SavedChange } from '../../plans/saved-change.js';
+import type { ChangeOfPlan, MedicineState, SavedChange } from '../plans/saved-change.js';
 
 const dollars = (amount: number): string =>
   amount.toLocaleString('en-US', {

@@ -1,0 +1,48 @@
+import type { AlertTopic } from '../limits/alerts.js';
+import { DAY, HOUR } from '../limits/seconds.js';
+import { TOKEN_LIFE, type TokenPurpose } from '../limits/sessions.js';
+
+const NAMES: Readonly<Record<AlertTopic, string>> = {
+  savedPlans: 'emails about changes in what you saved',
+  deadlines: 'emails that remind you of your deadlines',
+};
+
+/** Words about the mails for which people can ask. They are the same wherever people can end them. */
+export const MAIL_TOPICS = {
+  title: (topic: AlertTopic): string => NAMES[topic].replace(/^e/, 'E'),
+  stop: 'Stop these emails',
+  /** What the button of a link ends, and for readers without scripts, whose page cannot know the link. */
+  stops: (topic: AlertTopic): string => `The button stops our ${NAMES[topic]}. You do not have to log in.`,
+  stopsSome:
+    `The button stops the kind of email from which you came: our ${NAMES.savedPlans}, or our ${NAMES.deadlines}. ` +
+    'You do not have to log in.',
+  stopped: (topic: AlertTopic): string => `Our ${NAMES[topic]} have stopped. We will not send you any more of them.`,
+  alreadyStopped: (topic: AlertTopic): string => `Our ${NAMES[topic]} have already stopped. There is nothing to do.`,
+} as const;
+
+/** Words about a person's own dates outside the page that shows them: in a calendar and in mails. */
+export const OWN_DATES = {
+  calendarName: 'My health coverage dates',
+  /** The only entry of a calendar while no date follows from the answers. */
+  lookAgain: 'Look again at your health coverage dates',
+  /** States with their own marketplace may give more than 90 days after Medicaid or CHIP. */
+  mayBeLater: (title: string) => `${title} (some states give you more days)`,
+  mail: {
+    subject: 'A last day for your health coverage is near',
+    intro: 'You asked us to remind you of your dates. These come next:',
+    hint: 'Your page says what to do, and what happens if you miss a day. Look there also if something has changed.',
+    see: 'See what to do',
+  },
+} as const;
+
+const WRITTEN = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+/**
+ * Returns how long a link for the given purpose works, in words, such as "two days". Whole days are named as days, and
+ * other times as hours.
+ */
+export function lifeOf(purpose: TokenPurpose): string {
+  const seconds = TOKEN_LIFE[purpose];
+  const [count, unit] = seconds % DAY === 0 ? [seconds / DAY, 'day'] : [seconds / HOUR, 'hour'];
+  return `${WRITTEN[count] ?? count} ${unit}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,15 @@
+export const LOADING = {
+  busy: 'Loading…',
+  stuck: 'This is taking longer than it should.',
+  reload: 'Load the page again',
+  stay: 'Stay on this page',
+  incomplete: 'Part of this page could not be loaded',
+  incompleteText:
+    'Links and forms still work, but some buttons may not. Check your internet connection, then load the page again.',
+  part: 'This part could not be loaded.',
+  retry: 'Try again',
+} as const;
+
+/** Notice on pages that need JavaScript, in browsers that run no scripts. Links to the named pages follow it. */
+export const NEEDS_SCRIPT =
+  'This page needs JavaScript. Without it, our help pages and advisors can answer the same questions.';
