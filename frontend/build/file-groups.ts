@@ -87,13 +87,11 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     icons: 'check pill star x',
     'plans/api': 'plans.api',
     'plans/components': 'Source',
-    'plans/components/chosen': 'PlanMarker SelectedPlanLink plan-marker use-named-plan',
+    'plans/components/chosen': 'PlanMarker plan-marker use-named-plan',
     'plans/model': 'selected-plans',
     'plans/model/costs': 'money',
     'plans/model/search': 'canonical other-coverage search-draft',
-    'plans/storage':
-      'last-search.slice plan-link-state preferences.slice private-value search-draft.slice selected-plans.slice ' +
-      'use-has-va-care',
+    'plans/storage': 'answers.slice choices.slice plan-link-state private-value',
     session: 'own-data',
   },
   /** The screens of the plan search that send a search. */
@@ -103,57 +101,51 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'plans/messages/answers': 'search-summary',
     'plans/messages/credit': 'credit',
     'plans/components': 'LazyContactConsent OwnCarePanel contact-consent use-finder-pages use-search-summary',
-    'plans/components/answers': 'ClearAnswers LazyOthersAnswers',
+    'plans/components/answers': 'ClearAnswers',
     'plans/eligibility': 'FullPrices MedicareCaution credit-texts',
     'plans/guest': 'OwnAnswers guest',
     'plans/model/ranking': 'preferences',
     'plans/model/search': 'person-questions search-request search-summary submitted-search typed-amounts',
-    'plans/storage': 'cleared-state',
   },
   search: {
-    'plans/eligibility': 'LazyNotices other-marketplace',
-    'plans/questions': 'PreferencesPanel steps use-can-reach-care use-offered-years',
-    'plans/search':
-      'AnswersLine LazyOutcomeSection OtherPlace SearchFailed Searching search use-newer-answers use-repeated-search ' +
-      'use-search',
-    'plans/model/search': 'draft-of',
-    'plans/storage': 'searched-draft.slice take-over-draft unanswered-search.slice',
+    'plans/eligibility': 'EligibilityNotices OtherMarketplaceNotice eligibility-notices other-marketplace',
+    'plans/messages/eligibility': 'other-marketplace',
+    'plans/questions': 'PreferenceFields preferences-panel steps use-offered-years',
+    'plans/search': 'OtherPlace Searching search use-search',
   },
   fromQuiz: { 'plans/search': 'LazyQuizAnswersPanel', 'plans/storage': 'answers-from-quiz.slice' },
   questions: {
     'plans/messages': 'questions',
     'plans/questions':
-      'CareFields HelpPreview IncomeField PersonFields PlaceFields QuestionForm Questions YearField YearsFailed ' +
-      'questions search-fields use-preview',
+      'CareFields HelpPreview IncomeField PersonFields PlaceFields QuestionForm Questions YearField questions ' +
+      'search-fields use-preview',
     'ui/steps': 'StepProgress steps',
   },
   /** What the screens with plans need: the results, a plan's page, the comparison and the shared view. */
   figures: {
-    'plans/messages/costs': 'cost',
+    'plans/messages/costs': 'cost cost-method',
     'contract/plans': 'cost-kind estimates',
-    'plans/components': 'PlanMatch use-expected-care use-own-care-costs use-ranking',
-    'plans/components/costs': 'CostPicture HowWeCount cost-picture',
+    'plans/components': 'PlanMatch use-own-care-costs use-ranking',
+    'plans/components/costs': 'CostMethod CostPicture cost-picture',
     'plans/model': 'plan-properties',
     'plans/model/costs': 'cost-rows year-cost',
     'plans/model/ranking': 'care-criteria cost-scale ranking',
-    'plans/storage': 'last-submitted-search list-address quiz-names',
   },
   /** The results of a search. The quiz shows some of their parts. */
   found: {
     'plans/messages': 'covered enrollment-over',
     'plans/messages/credit': 'credit-counted credit-titles',
     icons: 'calendar-check eye heart umbrella',
-    'plans/eligibility': 'CreditCounted EnrollmentOver credit-counted',
+    'plans/eligibility': 'CreditCounted EnrollmentOver',
     'plans/model/ranking': 'badges counted-plans dominated-plans',
     'plans/results':
-      'BadgedPlans Badges DataFaults Folded LazyCompareTray PlanCard PlanList Results ResultsControls ' +
-      'TaxCreditNotice UnlistedPlans plan-card',
+      'BadgedPlans CompareTray DataFaults PlanCard PlanList PlanTable Results TaxCreditNotice UnlistedPlans columns ' +
+      'plan-card',
     'plans/results/filters': 'FilterPanel',
     'plans/results/list-view': 'use-list-view',
-    'plans/search': 'OutcomeSection',
+    'plans/search': 'AnswersLine FoundPlans OutcomeSection',
   },
   planPage: {
-    'plans/components': 'use-list-link',
     'plans/next-year': 'next-year-place',
     'plans/messages': 'plan-details',
     'contract/plans': 'price-in-network',
@@ -164,13 +156,12 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'contract/api': 'saved.contract',
     icons: 'plus',
     'plans/components': 'PlanChips PlanHead plan-head',
-    'plans/components/chosen': 'ChoosePlan ChosenPlans ToCompareTray compare-tray',
+    'plans/components/chosen': 'ChoosePlan ChosenPlans compare-tray',
     'plans/saved': 'SaveButtons use-saved',
     'plans/storage': 'saved-in-browser.slice',
   },
   links: {
-    'plans/components': 'use-first-wait',
-    'plans/components/links': 'PlanLink figures-context',
+    'plans/components/links': 'PlanLink',
     'plans/storage': 'list-position',
   },
   filters: {
@@ -192,7 +183,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'contract/plans': 'saved.calls',
     'plans/api': 'saved.api',
     'plans/components/answers': 'use-whose-answers',
-    'plans/saved': 'WaitingItems lazy-components',
+    'plans/saved': 'lazy-components',
     wording: 'LazyTermsHelp use-tips',
   },
 

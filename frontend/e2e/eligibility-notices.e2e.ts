@@ -1,5 +1,6 @@
 import { ERRORS } from '#contract/messages/errors.js';
 import { PAGES } from '#contract/pages.js';
+import { CHANGED_ANSWERS } from '#features/plans/messages/answers/changed-answers.js';
 import { PRICED_PEOPLE } from '#features/plans/messages/answers/search-summary.js';
 import { ELIGIBILITY_NOTICES } from '#features/plans/messages/eligibility/eligibility-notices.js';
 import { OTHER_MARKETPLACE } from '#features/plans/messages/eligibility/other-marketplace.js';
@@ -124,12 +125,15 @@ test('during a search and after it fails, a message says that the plans shown ar
   );
   await editAnswers(page);
   await page.locator('[name$=".age"]').fill('40');
-  await press(submit(page));
+  await page.goBack();
+  await press(page.getByRole('button', { name: CHANGED_ANSWERS.update }));
   await expect(page.getByText(SEARCH.failed)).toBeVisible();
   await expect(page.getByText(SEARCH.stillOld)).toBeVisible();
   await isAccessible(page, 'search, failed');
   await page.unroute('**/api/plans/search');
+  await editAnswers(page);
   await press(submit(page));
+  await expect(page.getByRole('region', { name: 'Results' })).toBeVisible();
   await expect(page.getByText(SEARCH.stillOld)).toHaveCount(0);
   await expect(page.getByText(SEARCH.failed)).toHaveCount(0);
 });
@@ -155,6 +159,7 @@ test('a saved search for a past year is not run, and the form offers a current y
   await expect(yearOver).toBeVisible();
   await expect(page.getByRole('region', { name: 'Results' })).toHaveCount(0);
   await isAccessible(page, 'search, year over');
+  await editAnswers(page);
   await press(submit(page));
   await expect(page.getByRole('heading', { name: SEARCH.found(PLANS_IN_DALLAS) })).toBeVisible();
   await expect(await answersLine(page)).toContainText(/^Plans for 20(?!24)\d\d, ZIP code 75001/);

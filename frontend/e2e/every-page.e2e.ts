@@ -1,22 +1,9 @@
 import { PAGES } from '#contract/pages.js';
 import { NEEDS_SCRIPT } from '#ui/messages.js';
-import { expect, goTo, isAccessible, test } from './browser-test.js';
-import { inSample } from './extent.js';
-import { expectCompletePage, expectLinksToWork } from './pages/page-requirements.js';
+import { expect, goTo, test } from './browser-test.js';
+import { expectLinksToWork } from './pages/page-requirements.js';
 
 const open = Object.entries(PAGES).filter(([, page]) => page.inSitemap);
-
-for (const [index, [name, known]] of open.entries()) {
-  test(
-    `${name} has a title, a description and one main heading, and is accessible`,
-    inSample(index % 5 === 0),
-    async ({ page }) => {
-      await goTo(page, known.path);
-      await expectCompletePage(page, name, known);
-      await isAccessible(page, name, { isWholePage: true });
-    },
-  );
-}
 
 test('an unknown URL shows a page with links to continue', async ({ page }) => {
   const answer = await page.goto('/no-such-page');
@@ -67,4 +54,19 @@ test.describe('without JavaScript', () => {
       await expect(page.locator(`main noscript a[href="${PAGES.contact.path}"]`), path).toBeVisible();
     }
   });
+});
+
+test('home and a post load at most 300 KB on a phone, not counting the film', async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  for (const { path } of [PAGES.home, PAGES.blogBasics]) {
+    await goTo(page, path);
+    await page.waitForLoadState('networkidle');
+    const kilobytes = await page.evaluate(() =>
+      [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
+        .filter(({ name }) => !/hero\.(mp4|webm)$/.test(name))
+        .reduce((sum, entry) => sum + (entry instanceof PerformanceResourceTiming ? entry.transferSize / 1024 : 0), 0),
+    );
+    expect(kilobytes, path).toBeGreaterThan(100);
+    expect(kilobytes, path).toBeLessThanOrEqual(300);
+  }
 });

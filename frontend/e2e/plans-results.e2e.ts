@@ -108,6 +108,7 @@ test('plans found with earlier answers are marked as outdated until the search i
   await expect(page.getByText(CHANGED_ANSWERS.note)).toBeHidden();
   await editAnswers(page);
   await page.getByLabel(SEARCH.incomeLabel, { exact: false }).fill('30000');
+  await page.goBack();
   await expect(page.getByText(CHANGED_ANSWERS.note)).toBeVisible();
   await expect(page.getByText(`${SEARCH.earlier}:`)).toBeVisible();
   await isAccessible(page, 'search, answers changed');
@@ -116,8 +117,10 @@ test('plans found with earlier answers are marked as outdated until the search i
   await page.reload();
   await press(page.getByRole('button', { name: CHANGED_ANSWERS.undo }));
   await expect(page.getByText(CHANGED_ANSWERS.note)).toHaveCount(0);
+  await editAnswers(page);
   await expect(page.getByLabel(SEARCH.incomeLabel, { exact: false })).toHaveValue('48000');
   await page.getByLabel(SEARCH.incomeLabel, { exact: false }).fill('30000');
+  await page.goBack();
   await press(page.getByRole('button', { name: CHANGED_ANSWERS.update }));
   await expect(line).toContainText(SEARCH_SUMMARY.income('$30,000'));
   await expect(page.getByText(CHANGED_ANSWERS.note)).toBeHidden();

@@ -2,7 +2,7 @@ import { PAGES } from '#contract/pages.js';
 import { PLAN_PAGE } from '#features/plans/messages/plan-page.js';
 import { expect, goTo, press, test } from './browser-test.js';
 import { IN_FULL } from './extent.js';
-import { signedIn } from './pages/account.js';
+import { signedInAsMember } from './pages/account.js';
 import { Reader } from './pages/reading.js';
 import { choosePlans, openComparison, planList, search } from './pages/search.js';
 
@@ -40,7 +40,7 @@ async function expectEasy(reader: Reader, name: string): Promise<void> {
 
 test('the results, a plan and a comparison read as easily as a text for children of twelve', async ({ page }) => {
   const reader = new Reader(page);
-  await signedIn(page);
+  await signedInAsMember(page);
   await search(page);
   await expect(planList(page)).toBeVisible();
   await expectEasy(reader, 'results');
@@ -59,7 +59,7 @@ test('every other task page reads as easily as a text for children of twelve', I
     await goTo(page, PAGES[name].path);
     await expectEasy(reader, name);
   }
-  await signedIn(page);
+  await signedInAsMember(page);
   for (const name of SIGNED_IN) {
     await goTo(page, PAGES[name].path);
     await expectEasy(reader, name);

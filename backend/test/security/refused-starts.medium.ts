@@ -50,6 +50,17 @@ async function verdictOn(databaseUrl: string): Promise<string> {
     .finally(() => orm.close());
 }
 
+it('a role that may change a single column of the audit trail is refused, too', async () => {
+  const owner = new pg.Client({ connectionString: database.ownerUrl });
+  await owner.connect();
+  const role = new URL(database.appUrl).username;
+  await owner.query(`grant update (details) on audit_entries to ${role}`);
+  const verdict = await verdictOn(database.appUrl);
+  await owner.query(`revoke update (details) on audit_entries from ${role}`);
+  await owner.end();
+  expect(verdict).toContain(`its role ${role} may change the audit trail.`);
+});
+
 it('a database is fit for a start only after migrate has run with this version of the site', async () => {
   const notSetUp = 'The database is not set up: run migrate, with the version of the site that is to start.';
   expect([await verdictOn(database.appUrl), await verdictOn(empty.ownerUrl)]).toEqual(['fit', notSetUp]);

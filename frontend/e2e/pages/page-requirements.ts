@@ -2,16 +2,15 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { SITE } from '#contract/messages/site.js';
 import { DESCRIPTIONS } from '#contract/page-descriptions.js';
 import type { Page as Known, PageName } from '#contract/pages.js';
-import { IS_WHOLE, violations } from '../axe.js';
-import { expect, goTo, THEMES } from '../browser-test.js';
+import { IS_WHOLE, sidewaysScroll, THEMES, violations } from '../axe.js';
+import { expect } from '../browser-test.js';
+import { IS_FULL } from '../extent.js';
+import { cutOff } from './overflow.js';
 import { twoFrames } from './requests.js';
 
 const SPACED =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } ' +
   'p { margin-block-end: 2em !important }';
-
-const wider = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 const wear = (page: Page, rules: string): Promise<void> =>
   page.evaluate((text) => {
@@ -98,11 +97,11 @@ const moving = (page: Page): Promise<string[]> =>
 
 /**
  * Returns the elements whose text has a contrast below 7:1, or below 4.5:1 if the text is large. To save time, `npm
- * test` measures each page in only one theme. The choice depends on the length of the page's path, so every run makes
+ * test` measures each page in only one theme. The choice depends on the length of the page's name, so every run makes
  * the same choice.
  */
-async function faint(page: Page, path: string): Promise<string[]> {
-  const sample = THEMES[path.length % THEMES.length];
+async function faint(page: Page, name: string): Promise<string[]> {
+  const sample = THEMES[name.length % THEMES.length];
   const found: string[] = [];
   for (const colorScheme of IS_WHOLE ? THEMES : THEMES.filter((theme) => theme === sample)) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -114,35 +113,53 @@ async function faint(page: Page, path: string): Promise<string[]> {
 }
 
 /**
- * Opens a page as the current user and checks every accessibility requirement that a program can measure. Returns a
- * list of the violations.
+ * The windows in which nothing may be cut off, from the smallest phone to a large desktop, in pixels, with the size of
+ * the text. `npm run test:all` also checks those between.
  */
-export async function unmetRequirements(page: Page, path: string): Promise<string[]> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.setViewportSize({ width: 320, height: 640 });
-  await goTo(page, path);
-  const found: string[] = [];
-  if ((await wider(page)) > 0) found.push('sideways scroll at 320 px');
-  await wear(page, SPACED);
-  if ((await wider(page)) > 0) found.push('sideways scroll at 320 px with text spacing');
-  await wear(page, '');
-  if ((await page.locator('.undefined').count()) > 0) found.push('a class that its style sheet does not know');
-  await page.setViewportSize({ width: 360, height: 740 });
+const WINDOWS = [
+  ...(IS_FULL ? [320, 390, 768, 1280, 1920] : [320, 768, 1920]).map((width) => ({ width, text: '' })),
+  ...(IS_FULL ? [320, 390, 768, 1280] : [390]).map((width) => ({ width, text: '36px' })),
+];
+
+async function resize(page: Page, width: number, height = 900): Promise<void> {
+  await page.setViewportSize({ width, height });
   // When the size of the window changes, the page adapts only in the next frame.
   await twoFrames(page);
+}
+
+async function cutOffInWindows(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const { width, text } of WINDOWS) {
+    await page.evaluate((size) => (document.documentElement.style.fontSize = size), text);
+    await resize(page, width);
+    found.push(...(await cutOff(page)).map((fault) => `${width} px${text && ', double text'}: ${fault}`));
+  }
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+  return found;
+}
+
+/** Checks every accessibility requirement that a program can measure. Returns a list of the violations. */
+export async function unmetRequirements(page: Page, name: string): Promise<string[]> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const found = await cutOffInWindows(page);
+  if ((await page.locator('.undefined').count()) > 0) found.push('a class that its style sheet does not know');
+  await resize(page, 320, 640);
+  await wear(page, SPACED);
+  if ((await sidewaysScroll(page)) > 0) found.push('sideways scroll at 320 px with text spacing');
+  await wear(page, '');
+  await resize(page, 360, 740);
   await page.evaluate(() => (document.documentElement.dataset['text'] = 'largest'));
-  if ((await wider(page)) > 0) found.push('sideways scroll at 360 px with the largest text');
+  if ((await sidewaysScroll(page)) > 0) found.push('sideways scroll at 360 px with the largest text');
   await page.evaluate(() => delete document.documentElement.dataset['text']);
   found.push(...(await coveredWhenFocused(page)));
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await twoFrames(page);
+  await resize(page, 1280);
   found.push(
     ...(await coveredWhenFocused(page)),
     ...(await smallTargets(page)),
     ...(await moving(page)),
-    ...(await faint(page, path)),
+    ...(await faint(page, name)),
   );
-  return found.map((fault) => `${path} ${fault}`);
+  return found.map((fault) => `${name}, ${fault}`);
 }
 
 export async function expectCompletePage(page: Page, name: string, { title }: Known): Promise<void> {

@@ -4,7 +4,7 @@ import { CONTENT, type ContentName } from '#content/pages.js';
 import type { PageName } from '#contract/pages.js';
 import type { Extras } from './pages/content-screen.js';
 
-const comparisons = () => import('#features/plans/ComparisonScreens.js');
+const comparisons = () => import('#features/plans/compare/CompareScreen.js');
 
 type Load = () => Promise<{ default: ComponentType }>;
 const content =

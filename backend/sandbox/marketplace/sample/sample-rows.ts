@@ -11,6 +11,12 @@ const FAMILY: readonly (readonly [FamilyCost, number])[] = [
   ['Family', 2],
 ];
 
+/**
+ * Highest amount, in dollars per year, that a plan of 2026 may let one person pay in its network, all tiers included
+ * (45 CFR 156.130(a)).
+ */
+const MOST_IN_NETWORK = 10_600;
+
 export interface CostRows {
   deductibles: readonly CostRow[];
   moops: readonly CostRow[];
@@ -47,9 +53,10 @@ function sampleMoops(design: Design, brand: Brand): CostRow[] {
 }
 
 function rows(type: string, amount: number, brand: Brand, variant: Variant): CostRow[] {
-  return tiers(brand).flatMap(([tier, factor]) =>
-    FAMILY.map(([cost, people]) => costRow(type, amount * factor * people, variant.csr, tier, cost)),
-  );
+  return tiers(brand).flatMap(([tier, factor]) => {
+    const each = tier === 'In-Network Tier 2' ? Math.min(amount * factor, MOST_IN_NETWORK) : amount * factor;
+    return FAMILY.map(([cost, people]) => costRow(type, each * people, variant.csr, tier, cost));
+  });
 }
 
 function tiers(brand: Brand): (readonly [NetworkTier, number])[] {

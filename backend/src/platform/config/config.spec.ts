@@ -90,6 +90,8 @@ describe('the configuration', () => {
     ['a link to a page of the firm that is a script', { FIRM_TWITTER: 'javascript:alert(1)' }],
     ['a link to a page of the firm without https', { FIRM_FACEBOOK: 'http://www.facebook.com/firm' }],
     ['a sender on this machine, while mails leave it', { MAIL_FROM: 'Advisors <no-reply@localhost>' }],
+    ['a sender on this machine by its long name', { MAIL_FROM: 'no-reply@localhost.localdomain' }],
+    ['a sender on this machine with a dot', { MAIL_FROM: 'no-reply@localhost.' }],
     ['no sender, while mails leave this machine', { MAIL_FROM: undefined }],
     ['a sender without a domain, while mails leave this machine', { MAIL_FROM: 'no-reply' }],
     ['a marketplace without https', { MARKETPLACE_API_URL: 'http://marketplace.api.healthcare.gov/api/v1' }],
@@ -98,6 +100,7 @@ describe('the configuration', () => {
     ['keys of the issuer that come without https', { GOOGLE_JWKS_URL: 'http://www.googleapis.com/certs' }],
     ['everybody as a proxy', { TRUSTED_PROXIES: '0.0.0.0/0' }],
     ['everybody with IPv6 as a proxy', { TRUSTED_PROXIES: '10.0.0.7, ::/0' }],
+    ['everybody with IPv4 written as IPv6', { TRUSTED_PROXIES: '::ffff:0:0/96' }],
     ['half of the internet as a proxy', { TRUSTED_PROXIES: '128.0.0.0/1' }],
     ['a proxy that is not an address', { TRUSTED_PROXIES: 'proxy' }],
   ])('does not start in production with %s', (_, change) => {

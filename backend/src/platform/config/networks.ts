@@ -10,6 +10,8 @@ const MAIL_CATCHER = 'mailpit';
  * these lengths. A shorter prefix would trust strangers on the internet.
  */
 const SHORTEST = { ipv4: 8, ipv6: 7 };
+/** Length, in bits, of the prefix in front of an IPv4 address that is written as one of IPv6 (RFC 4291, 2.5.5.2). */
+const MAPPED = 96;
 
 const hostOf = (url: string): string => new URL(url).hostname.replace(/^\[(.*)\]$/, '$1');
 const isOwnAddress = (host: string): boolean => isIP(host) > 0 && OWN.includes(ipaddr.process(host).range());
@@ -34,8 +36,8 @@ export function sendsMailsAway(smtpUrl: string): boolean {
 
 /** Returns whether a sender, with or without a name in front of its address, has no domain outside this machine. */
 export function isSenderOfThisMachine(from: string): boolean {
-  const domain = /@\[?([^@>\]]*)\]?>?\s*$/.exec(from)?.[1]?.trim().toLowerCase() ?? '';
-  return domain === '' || domain === 'localhost' || domain.endsWith('.localhost') || isThisMachine(domain);
+  const domain = /@\[?([^@>\]]*)\]?>?\s*$/.exec(from)?.[1]?.trim().toLowerCase().replace(/\.$/, '') ?? '';
+  return domain === '' || /(?:^|\.)localhost(?:\.localdomain)?$/.test(domain) || isThisMachine(domain);
 }
 
 /** Returns the parts of a list that is separated by commas. */
@@ -45,6 +47,8 @@ export const listed = (text: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
+const isMapped = (address: string): boolean => ipaddr.parse(address).range() === 'ipv4Mapped';
+
 /** Returns whether a text is an IP address, or a network (CIDR) that is not so wide that strangers belong to it. */
 export function isProxy(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');
@@ -52,6 +56,6 @@ export function isProxy(text: string): boolean {
   if (bits === undefined) return true;
   const { shortest, longest } = isIPv4(address)
     ? { shortest: SHORTEST.ipv4, longest: 32 }
-    : { shortest: SHORTEST.ipv6, longest: 128 };
+    : { shortest: isMapped(address) ? MAPPED + SHORTEST.ipv4 : SHORTEST.ipv6, longest: 128 };
   return /^\d+$/.test(bits) && Number(bits) >= shortest && Number(bits) <= longest;
 }

@@ -20,7 +20,8 @@ export async function refuseUnfitDatabase(orm: MikroORM): Promise<void> {
     throw new ConfigError('The database is not set up: run migrate, with the version of the site that is to start.');
   const [audit] = await db.execute<{ role: string }[]>(
     `select current_user::text as role from pg_class where oid = 'audit_entries'::regclass
-       and (has_table_privilege(oid, 'update, delete, truncate') or pg_has_role(relowner, 'member'))`,
+       and (has_any_column_privilege(oid, 'update') or has_table_privilege(oid, 'delete, truncate')
+         or pg_has_role(relowner, 'member'))`,
   );
   if (audit)
     throw new ConfigError(

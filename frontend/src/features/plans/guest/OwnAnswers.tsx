@@ -3,8 +3,7 @@ import { SessionCheck } from '#features/session/index.js';
 import { NeedsScript } from '#ui/feedback/NeedsScript.js';
 import { useHydrated } from '#ui/index.js';
 import { ClearAnswers } from '../components/answers/ClearAnswers.js';
-import { LazyOthersAnswers } from '../components/answers/LazyOthersAnswers.js';
-import { useWhoseAnswers } from '../components/answers/use-whose-answers.js';
+import { LazyOthersAnswers, useWhoseAnswers } from '../components/answers/use-whose-answers.js';
 import styles from './guest.module.css';
 
 interface Props {

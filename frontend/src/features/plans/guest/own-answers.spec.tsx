@@ -8,7 +8,7 @@ import { sessionApi } from '#features/session/session.api.js';
 import { aStoreFor, aUser, NO_ACTIONS } from '#features/session/session.builder.js';
 import { aStore } from '#store/store.builder.js';
 import { FINDER } from '../messages/finder.js';
-import { draftChanged, selectDraft } from '../storage/search-draft.slice.js';
+import { draftChanged, selectDraft } from '../storage/answers.slice.js';
 import { OwnAnswers } from './OwnAnswers.js';
 
 beforeEach(() => localStorage.clear());

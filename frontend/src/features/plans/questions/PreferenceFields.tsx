@@ -1,10 +1,10 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { LIFESTYLE_PROGRAMS, METAL_LEVELS, METAL_SHARES, PREMIUM_SLIDER } from '#contract/limits/plans.js';
 import type { Preferences } from '#contract/plans/preferences.js';
 import { usePlainLanguage } from '#features/wording/index.js';
-import { Button, Checkbox, Select } from '#ui/index.js';
+import { Button, Checkbox, Disclosure, Select } from '#ui/index.js';
 import { PREFERENCES } from '../messages/answers/preferences.js';
-import { MATCHING } from '../messages/plans.js';
+import { MATCHING, SEARCH } from '../messages/plans.js';
 import { perMonth } from '../model/costs/money.js';
 import { RARELY_LISTED } from '../model/ranking/preferences.js';
 import styles from './preferences-panel.module.css';
@@ -100,5 +100,15 @@ export function PreferenceFields({ preferences, onChange }: Props) {
         ))}
       </fieldset>
     </>
+  );
+}
+
+/** A panel with the person's preferences, which is collapsed at first. */
+export function PreferencesPanel(props: Props) {
+  const [wasOpened, setOpened] = useState(false);
+  return (
+    <Disclosure title={SEARCH.preferences} onToggle={() => setOpened(true)}>
+      {wasOpened && <PreferenceFields {...props} />}
+    </Disclosure>
   );
 }

@@ -2,7 +2,7 @@ import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { areFullPrices } from '#contract/plans/help.js';
 import { useWording } from '#features/wording/index.js';
 import { useNarrow, useWide } from '#theme/index.js';
-import { Button, lazyPart, Select } from '#ui/index.js';
+import { Button, Select } from '#ui/index.js';
 import { ChosenPlans } from '../components/chosen/ChosenPlans.js';
 import { CostPictureKey } from '../components/costs/CostPicture.js';
 import { FILTER } from '../messages/plan-list.js';
@@ -12,18 +12,17 @@ import { countedPlans } from '../model/ranking/counted-plans.js';
 import { matchesFilters } from '../model/ranking/filters.js';
 import { type RankedPlan } from '../model/ranking/ranking.js';
 import { ListReturn, useSavedPosition } from '../storage/list-position.js';
+import { CompareTray } from './CompareTray.js';
 import { FilterPanel, LazyNoMatches } from './filters/FilterPanel.js';
-import { LazyCompareTray } from './LazyCompareTray.js';
 import { STEP, useListView, VIEWS } from './list-view/use-list-view.js';
 import cards from './plan-card.module.css';
 import { PlanCard, type CardContext } from './PlanCard.js';
+import { PlanTable } from './PlanTable.js';
 import styles from './results.module.css';
 
 interface ListProps extends CardContext {
   readonly rows: readonly RankedPlan[];
 }
-
-const LazyPlanTable = lazyPart(() => import('./PlanTable.js').then((part) => part.PlanTable));
 
 interface OrderProps {
   readonly view: ReturnType<typeof useListView>;
@@ -127,7 +126,7 @@ export function PlanList({ rows, hasCriteria, ...rest }: ListProps & { hasCriter
           {shown.length > 0 &&
             (isTable ? (
               <div className={styles.table}>
-                <LazyPlanTable
+                <PlanTable
                   rows={shown}
                   label={label}
                   hasCriteria={hasCriteria}
@@ -160,7 +159,7 @@ export function PlanList({ rows, hasCriteria, ...rest }: ListProps & { hasCriter
           )}
         </div>
       </div>
-      {matching.length > 0 && <LazyCompareTray year={search.year} />}
+      {matching.length > 0 && <CompareTray year={search.year} />}
     </>
   );
 }

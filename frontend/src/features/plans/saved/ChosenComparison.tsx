@@ -5,17 +5,18 @@ import { MEDICARE_AGE } from '#contract/limits/ages.js';
 import { COMPARE } from '#contract/limits/plans.js';
 import { isFullPrice, isHelpUnknown } from '#contract/plans/help.js';
 import { CareChips, CareLoader } from '#features/care/index.js';
-import { ButtonLink, lazyPart, TryAgain } from '#ui/index.js';
+import { ButtonLink, TryAgain } from '#ui/index.js';
 import { plansApi } from '../api/plans.api.js';
-import { LazyOthersAnswers } from '../components/answers/LazyOthersAnswers.js';
-import { useWhoseAnswers } from '../components/answers/use-whose-answers.js';
-import { PlanMarker, usePlaceOf } from '../components/chosen/PlanMarker.js';
-import { SelectedPlanLink } from '../components/chosen/SelectedPlanLink.js';
+import { LazyOthersAnswers, useWhoseAnswers } from '../components/answers/use-whose-answers.js';
+import { PlanMarker, SelectedPlanLink, usePlaceOf } from '../components/chosen/PlanMarker.js';
 import { CostPicture, CostPictureKey } from '../components/costs/CostPicture.js';
 import { SampleData, SampleTag } from '../components/Sample.js';
-import { useExpectedCare } from '../components/use-expected-care.js';
 import { useFinderPages } from '../components/use-finder-pages.js';
+import { useExpectedCare } from '../components/use-own-care-costs.js';
 import { useRanking } from '../components/use-ranking.js';
+import { FullPrices } from '../eligibility/FullPrices.js';
+import { MedicareCaution } from '../eligibility/MedicareCaution.js';
+import { PricedPeople } from '../eligibility/PriceConditions.js';
 import { FULL_PRICE } from '../messages/full-price.js';
 import { SAVED_PARTS } from '../messages/saved-parts.js';
 import { SAVED_WORDS } from '../messages/saved.js';
@@ -24,15 +25,10 @@ import { assumedText, expectedAmount, type ExpectedAmount } from '../model/costs
 import { costScale } from '../model/ranking/cost-scale.js';
 import type { RankedPlan } from '../model/ranking/ranking.js';
 import { plansToCompare, type SelectedPlan } from '../model/selected-plans.js';
-import { useLastSubmittedSearch } from '../storage/last-submitted-search.js';
-import { useSelectedPlans } from '../storage/selected-plans.slice.js';
+import { useSubmitted } from '../storage/answers.slice.js';
+import { useSelectedPlans } from '../storage/choices.slice.js';
 import styles from './chosen-comparison.module.css';
 
-const LazyMedicareCaution = lazyPart(() =>
-  import('../eligibility/MedicareCaution.js').then((part) => part.MedicareCaution),
-);
-const LazyPricedPeople = lazyPart(() => import('../eligibility/PricedPeople.js').then((part) => part.PricedPeople));
-const LazyFullPrices = lazyPart(() => import('../eligibility/FullPrices.js').then((part) => part.FullPrices));
 const NONE: readonly RankedPlan['plan'][] = [];
 /** The space for a picture with a third figure above it, whose labels and words then need more lines. */
 const TALLER = { minHeight: '11.1rem' };
@@ -83,7 +79,7 @@ function Row({
 export function ChosenComparison() {
   const whose = useWhoseAnswers();
   const [selected] = useSelectedPlans();
-  const last = useLastSubmittedSearch();
+  const last = useSubmitted();
   const pages = useFinderPages();
   const chosen = useMemo(() => plansToCompare(selected, last?.search.year ?? 0), [selected, last]);
   const search = useMemo(() => last && { ...last.search, year: chosen.year }, [last, chosen.year]);
@@ -136,13 +132,13 @@ export function ChosenComparison() {
       {/* The key and these notes arrive with the charts or later. Below the list, they move no plan. */}
       {rows.some(({ cost }) => cost !== null) && <CostPictureKey />}
       {search && currentData?.eligibility.people.some(({ is_priced }) => !is_priced) && (
-        <LazyPricedPeople search={search} kinds={last?.kinds ?? null} people={currentData.eligibility.people} />
+        <PricedPeople search={search} kinds={last?.kinds ?? null} people={currentData.eligibility.people} />
       )}
       {search?.household.people.some(({ age }) => age >= MEDICARE_AGE) &&
         rows.some(({ plan }) => plan.premium !== plan.premium_w_credit) && (
-          <LazyMedicareCaution household={search.household} kinds={last?.kinds ?? null} />
+          <MedicareCaution household={search.household} kinds={last?.kinds ?? null} />
         )}
-      {search && isHelpUnknown(search.household) && <LazyFullPrices household={search.household} />}
+      {search && isHelpUnknown(search.household) && <FullPrices household={search.household} />}
       {rows.map(({ plan, cost }) => {
         const assumed = cost && assumedText(cost);
         return (

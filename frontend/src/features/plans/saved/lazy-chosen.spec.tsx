@@ -16,8 +16,8 @@ import { SAVED_PARTS } from '../messages/saved-parts.js';
 import { SAVED_WORDS } from '../messages/saved.js';
 import { aPlan, NO_HELP } from '../model/builders/plan.builder.js';
 import { RandomHousehold } from '../model/builders/random-household.builder.js';
-import { storedSearch } from '../storage/last-search.slice.js';
-import { storedSelection } from '../storage/selected-plans.slice.js';
+import { storedSearch } from '../storage/answers.slice.js';
+import { storedSelection } from '../storage/choices.slice.js';
 import { LazyChosenMedicines } from './LazyChosenMedicines.js';
 import { LazyStoredChoice } from './LazyStoredChoice.js';
 

@@ -61,37 +61,40 @@ it('a preference about the premium is unknown without a household or a price', (
   expect(match({ metal_level: 'Gold', premium: null, premium_w_credit: null }, gold)).toEqual(open);
 });
 
-describe('dental care for children', () => {
-  const [forChildren, forAdults] = [{ topics: ['Dental for children' as const] }, { topics: ['Dental' as const] }];
+describe.each([
+  ['Dental', 'Dental for children', { dental: true }],
+  ['Vision', 'Vision for children', { vision: true }],
+] as const)('%s for children', (care, careOfChildren, wish) => {
+  const [forChildren, forAdults] = [{ topics: [careOfChildren] }, { topics: [care] }];
   const [adult, child] = [{ age: 50 }, { age: 9 }];
 
-  it('does not satisfy a preference for adult dental care, and the label says so', () => {
-    expect(match(forChildren, { dental: true }, household(adult))).toMatchObject({
+  it('does not satisfy a preference for the same care for adults, and the label says so', () => {
+    expect(match(forChildren, wish, household(adult))).toMatchObject({
       matched: [],
-      missing: [MATCHING.forChildrenOnly('Dental')],
+      missing: [MATCHING.forChildrenOnly(care)],
     });
-    expect(match({ topics: [] }, { dental: true }, household(adult)).missing).toEqual(['Dental']);
+    expect(match({ topics: [] }, wish, household(adult)).missing).toEqual([care]);
   });
 
-  it('is judged separately from adult dental care if both adults and children are covered', () => {
-    expect(match(forChildren, { dental: true }, household(adult, child))).toMatchObject({
-      matched: ['Dental for children'],
-      missing: ['Dental'],
+  it('is judged separately from the same care for adults if both adults and children are covered', () => {
+    expect(match(forChildren, wish, household(adult, child))).toMatchObject({
+      matched: [careOfChildren],
+      missing: [care],
     });
-    expect(match(forAdults, { dental: true }, household(adult, child))).toMatchObject({
-      matched: ['Dental'],
-      missing: ['Dental for children'],
+    expect(match(forAdults, wish, household(adult, child))).toMatchObject({
+      matched: [care],
+      missing: [careOfChildren],
     });
   });
 
-  it('is the only dental criterion if only children are covered', () => {
+  it('is the only criterion of this care if only children are covered', () => {
     const family = household({ ...adult, has_mec: true, aptc_eligible: false }, child);
-    expect(match(forChildren, { dental: true }, household(child)).matchesAll).toBe(true);
-    expect(match({ topics: ['Dental for children', 'Essential Benefits'] }, { dental: true }, family).matched).toEqual([
-      'Dental for children',
+    expect(match(forChildren, wish, household(child)).matchesAll).toBe(true);
+    expect(match({ topics: [careOfChildren, 'Essential Benefits'] }, wish, family).matched).toEqual([
+      careOfChildren,
       MATCHING.essential,
     ]);
-    expect(match(forAdults, { dental: true }, household(child)).matchesAll).toBe(false);
+    expect(match(forAdults, wish, household(child)).matchesAll).toBe(false);
   });
 });
 

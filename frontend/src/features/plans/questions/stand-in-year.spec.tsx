@@ -4,8 +4,8 @@ import { Provider } from 'react-redux';
 import { aStore } from '#store/store.builder.js';
 import { LOADING } from '#ui/messages.js';
 import { QUESTION_FIELDS } from '../messages/questions.js';
-import { draftChanged, selectDraft } from '../storage/search-draft.slice.js';
-import { StandInYear } from './StandInYear.js';
+import { StandInYear } from './YearField.js';
+import { draftChanged, selectDraft } from '../storage/answers.slice.js';
 
 const realFetch = globalThis.fetch;
 let isBroken: boolean;

@@ -13,7 +13,7 @@ import { clearPrivateStorage } from '#features/session/storage/private-storage.j
 import { FROM_QUIZ } from '../messages/quiz-answers.js';
 import { QuizAnswersPanel } from '../search/QuizAnswersPanel.js';
 import { applyQuizAnswers } from '../storage/answers-from-quiz.slice.js';
-import { QuizCarePanel } from './QuizCarePanel.js';
+import { OwnCarePanel } from './OwnCarePanel.js';
 
 const METFORMIN = { rxcui: '861007', name: 'Metformin', strength: '500 mg', full_name: '', rxterms_dose_form: '' };
 const realFetch = globalThis.fetch;
@@ -55,7 +55,7 @@ it.each([
       <AuthContext value={NO_ACTIONS}>
         <MemoryRouter>
           <QuizAnswersPanel careAt={CARE_PANEL} />
-          <QuizCarePanel zip="75001" />
+          <OwnCarePanel zip="75001" />
         </MemoryRouter>
       </AuthContext>
     </Provider>,

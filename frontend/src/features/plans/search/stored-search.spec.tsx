@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -16,11 +16,10 @@ import { OTHER_MARKETPLACE } from '../messages/eligibility/other-marketplace.js'
 import { FINDER } from '../messages/finder.js';
 import { SEARCH } from '../messages/plans.js';
 import { QUESTIONS } from '../messages/questions.js';
+import { NO_HELP } from '../model/builders/plan.builder.js';
 import { newPerson, type Draft } from '../model/search/search-draft.js';
 import { toSearchRequest } from '../model/search/search-request.js';
-import { searchCompleted, storedSearch } from '../storage/last-search.slice.js';
-import { draftChanged } from '../storage/search-draft.slice.js';
-import { searchSent, selectUnansweredSearch } from '../storage/unanswered-search.slice.js';
+import { draftChanged, searchSubmitted } from '../storage/answers.slice.js';
 import MarketplaceScreen from './MarketplaceScreen.js';
 
 const IN_LOS_ANGELES: Draft = {
@@ -32,16 +31,25 @@ const IN_LOS_ANGELES: Draft = {
   people: [{ ...newPerson(0), age: '58', other: 'none' }],
 };
 const IN_DALLAS: Draft = { ...IN_LOS_ANGELES, zip: '75001', county: '48113 TX' };
-const IN_MIAMI: Draft = { ...IN_LOS_ANGELES, zip: '33101', county: '12086 FL' };
 const EXCHANGE = 'Covered California';
 
 const realFetch = globalThis.fetch;
 let answer: () => Promise<Response>;
 let searched: string[];
+let marketplaces: readonly object[];
 const json = (status: number, body: unknown) => Response.json(body, { status });
 const answers = {
   exchange: async () =>
     json(400, { code: 'plans.stateExchange', message: '', errors: { hix_name: EXCHANGE, hix_url: 'https://x.test/' } }),
+  found: async () =>
+    json(200, {
+      plans: [],
+      total: 0,
+      dropped: 0,
+      details_missing: 0,
+      eligibility: NO_HELP,
+      provenance: { asOf: '2026-11-02T10:00:00.000Z', source: 'sample', stale: false },
+    }),
   none: () => new Promise<Response>(() => undefined),
   broken: async () => new Response(null, { status: 500 }),
   offline: () => Promise.reject(new TypeError('offline')),
@@ -49,10 +57,11 @@ const answers = {
 const replies: readonly (readonly [RegExp, () => Response])[] = [
   [/market-years$/, () => json(200, { current: 2027, offered: [2027] })],
   [/past-years$/, () => json(200, { past: [] })],
-  [/by\/zip\//, () => json(200, { counties: [{ fips: '06037', name: 'Los Angeles', state: 'CA' }], marketplaces: [] })],
+  [/by\/zip\//, () => json(200, { counties: [{ fips: '06037', name: 'Los Angeles', state: 'CA' }], marketplaces })],
 ];
 beforeEach(() => {
   searched = [];
+  marketplaces = [];
   localStorage.clear();
   history.replaceState(null, '', '/');
   globalThis.fetch = async (input, init) => {
@@ -98,19 +107,16 @@ const press = async (name: string) => {
   const [button] = await screen.findAllByRole('button', { name });
   await act(async () => fireEvent.click(button ?? document.body));
 };
-/** Stores an earlier search that found plans, and form entries for another place. */
-function afterAnEarlierSearch(): void {
-  const store = aStoreFor(aUser());
-  store.dispatch(searchCompleted(request(IN_DALLAS)));
-  store.dispatch(draftChanged(IN_LOS_ANGELES));
-}
-/**
- * Stores an earlier search that found plans, form entries for another place, and a later search that was sent with the
- * given entries.
- */
+/** Stores a search with the given entries. */
 function afterSending(draft: Draft): void {
-  afterAnEarlierSearch();
-  aStoreFor(aUser()).dispatch(searchSent(request(draft)));
+  const store = aStoreFor(aUser());
+  store.dispatch(searchSubmitted({ search: request(draft), entries: draft }));
+  store.dispatch(draftChanged(draft));
+}
+/** Stores an earlier search, and form entries for another place. */
+function afterAnEarlierSearch(): void {
+  afterSending(IN_DALLAS);
+  aStoreFor(aUser()).dispatch(draftChanged(IN_LOS_ANGELES));
 }
 
 const SENTENCES = [
@@ -130,6 +136,19 @@ it.each(SENTENCES)('after a search %s, a reload of the questions says so again',
   expect(new Set(searched)).toEqual(new Set(['CA']));
 });
 
+it.each([
+  ['say so themselves', [{ state: 'CA', kind: 'own', name: EXCHANGE, url: null, own_since: null, enrollment: null }]],
+  ['do not know it', []],
+])('another marketplace is named once if the questions %s', async (_, known) => {
+  marketplaces = known;
+  answer = answers.exchange;
+  afterSending(IN_LOS_ANGELES);
+  history.replaceState({ isSearchSent: true }, '');
+  await open(QuestionsScreen);
+  await waitFor(() => expect(searched).toEqual(['CA']));
+  expect(await screen.findAllByText(OTHER_MARKETPLACE.title(EXCHANGE))).toHaveLength(1);
+});
+
 it('after a search at the end of the quiz, a reload shows its outcome again', async () => {
   answer = answers.exchange;
   aStoreFor(aUser()).dispatch(draftChanged({ income: IN_LOS_ANGELES.income }));
@@ -144,24 +163,18 @@ it('after a search at the end of the quiz, a reload shows its outcome again', as
   expect(searched).toEqual(['CA', 'CA']);
 });
 
-it.each([
-  ['the list of plans', ResultsScreen],
-  ['the search of signed-in people', MarketplaceScreen],
-])('after a search in a state with its own exchange, %s names the exchange', async (_, Screen) => {
+it('after a search in a state with its own exchange, the list of plans names the exchange', async () => {
   answer = answers.exchange;
   afterSending(IN_LOS_ANGELES);
-  await open(Screen);
+  await open(ResultsScreen, '/');
   await screen.findByText(OTHER_MARKETPLACE.title(EXCHANGE));
   expect(searched).toEqual(['CA']);
 });
 
-it.each([
-  ['the list of plans', ResultsScreen],
-  ['the search of signed-in people', MarketplaceScreen],
-])('after a failed search, %s offers to try the same search again or to edit the answers', async (_, Screen) => {
+it('after a failed search, the list of plans offers to try the same search again or to edit the answers', async () => {
   answer = answers.broken;
   afterSending(IN_LOS_ANGELES);
-  await open(Screen, '/');
+  await open(ResultsScreen, '/');
   await screen.findByText(SEARCH.failed);
   expect(screen.getByRole('link', { name: `${SEARCH.edit} ${SEARCH.answers}` })).toBeTruthy();
   expect(screen.queryByRole('button', { name: SEARCH.submit })).toBeNull();
@@ -170,14 +183,11 @@ it.each([
   expect(searched).toEqual(['CA', 'CA']);
 });
 
-it.each([
-  ['the list of plans', ResultsScreen],
-  ['the search of signed-in people', MarketplaceScreen],
-])('while a search has no answer for a long time, %s offers to load the page again', async (_, Screen) => {
+it('while a search has no answer for a long time, the list of plans offers to load the page again', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
   answer = answers.none;
   afterSending(IN_LOS_ANGELES);
-  await open(Screen);
+  await open(ResultsScreen, '/');
   expect(screen.queryByText(LOADING.stuck)).toBeNull();
   await act(async () => jest.advanceTimersByTime(LOADING_DELAYS.offerReload));
   expect(screen.getByText(SEARCH.busy)).toBeTruthy();
@@ -202,19 +212,27 @@ it('the list of plans is requested together with the years, without waiting for 
   expect(searched).toEqual(['CA']);
 });
 
-it('once the answers have changed, the earlier search with plans comes back instead', async () => {
-  answer = answers.broken;
-  afterSending(IN_MIAMI);
-  await open(ResultsScreen);
-  await screen.findByText(SEARCH.failed);
-  expect(searched).toEqual(['TX']);
+it('somebody who comes back from the plans to the questions stays there', async () => {
+  answer = answers.found;
+  afterAnEarlierSearch();
+  await open(QuestionsScreen);
+  await press(QUESTIONS.see(null));
+  await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
+  await reload(QuestionsScreen);
+  await screen.findByRole('button', { name: QUESTIONS.see(0) });
+  expect(new Set(searched)).toEqual(new Set(['CA']));
 });
 
-it('a search that found plans is not repeated as an unanswered one', async () => {
+it.each([
+  ['opens on its plans', '/', true],
+  ['is followed by its questions, if the address names a step', '/?step=care', false],
+])('behind the login, a stored search %s', async (_, address, arePlansShown) => {
+  answer = answers.found;
   afterSending(IN_LOS_ANGELES);
-  aStoreFor(aUser()).dispatch(searchCompleted(request(IN_LOS_ANGELES)));
-  expect(storedSearch.read()?.place.state).toBe('CA');
-  expect(selectUnansweredSearch(aStoreFor(aUser()).getState())).toBeNull();
+  await open(MarketplaceScreen, address);
+  if (arePlansShown) await screen.findByRole('region', { name: 'Results' });
+  else await screen.findByRole('button', { name: SEARCH.submit });
+  expect(screen.queryByRole('button', { name: SEARCH.submit }) === null).toBe(arePlansShown);
 });
 
 it('the search behind the login has the specified title and button, with preferences closed at first', async () => {
