@@ -34,15 +34,10 @@ async function resetToken({ email }: Person): Promise<string> {
 }
 
 describe('a password is rejected with the reason', () => {
-  it.each([
-    ['common', 'password1234', 'users.passwordCommon'],
-    ['a word from this field', 'veteran2026', 'users.passwordCommon'],
-    ['made of their name', 'augusta merriweather', 'users.passwordPersonal'],
-  ])('at sign-up if it is %s', async (_, password, code) => {
-    const answer = await testApp
-      .browser()
-      .post('/api/users/signup', aSignUp({ name: 'Augusta Merriweather', password }));
-    expect([answer.status, errorOf(answer).code]).toEqual([400, code]);
+  it('at sign-up if it is made of their name', async () => {
+    const signup = aSignUp({ name: 'Augusta Merriweather', password: 'augusta merriweather' });
+    const answer = await testApp.browser().post('/api/users/signup', signup);
+    expect([answer.status, errorOf(answer).code]).toEqual([400, 'users.passwordPersonal']);
   });
 
   it('at a reset if it is common, and the link remains valid', async () => {
@@ -54,11 +49,8 @@ describe('a password is rejected with the reason', () => {
 });
 
 describe('long and unusual passwords', () => {
-  it.each([
-    ['64 characters', 'a1 '.repeat(21) + 'x'],
-    ['200 characters', 'b2 '.repeat(66) + 'yy'],
-    ['characters of other scripts and spaces', '  пароль 密码 🌲 ñandú  '],
-  ])('with %s are accepted and compared in full', async (_, password) => {
+  it('with characters of other scripts and spaces are accepted and compared in full', async () => {
+    const password = '  пароль 密码 🌲 ñandú  '.repeat(8);
     const { email } = await testApp.signedIn({ password });
     expect((await signIn(email, password)).status).toBe(200);
     expect((await signIn(email, password.slice(0, -1))).status).toBe(401);
