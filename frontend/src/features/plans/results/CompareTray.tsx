@@ -129,8 +129,8 @@ const Tray = memo(function Tray({ year }: { year: number }) {
 });
 
 /**
- * The bar of the plans chosen for comparison. Before the first plan is chosen, a sentence says how to compare plans. The
- * bar stays when the last plan is removed, because it offers to bring the plan back.
+ * The bar of the plans chosen for comparison. Before the first plan is chosen, a sentence says how to compare plans.
+ * The bar stays when the last plan is removed, because it offers to bring the plan back.
  */
 export function CompareTray({ year }: { year: number }) {
   const [selected] = useSelectedPlans();
