@@ -133,7 +133,7 @@ test('admins cannot delete their own account, and bulk actions show a preview', 
   await expect(page.getByText(BULK.would(2, 2))).toBeVisible();
   await isAccessible(page, 'bulk, preview');
   const again = (path: string, button: Locator) => provingAgain(page, path, SUPERADMIN.password, () => press(button));
-  await again(ADMIN_USERS.runBulk.path, page.getByRole('button', { name: BULK.run, exact: true }));
+  await again(ADMIN_USERS.act.path, page.getByRole('button', { name: BULK.run, exact: true }));
   await expect(page.getByText(BULK.worked(2, 2))).toBeVisible();
   await page.keyboard.press('Escape');
 
@@ -182,7 +182,7 @@ test('a locked account is marked, and its owner is told at login; accounts are e
   await page.getByRole('button', { name: BULK.preview }).click();
   const again = (path: string, name: string) =>
     provingAgain(page, path, SUPERADMIN.password, () => press(page.getByRole('button', { name, exact: true })));
-  await again(ADMIN_USERS.runBulk.path, BULK.run);
+  await again(ADMIN_USERS.act.path, BULK.run);
   const download = page.waitForEvent('download');
   await again(ADMIN_USERS.downloadExport.path.replace(':token', '*'), EXPORT.download);
   expect((await download).suggestedFilename()).toBe(EXPORT.file);
