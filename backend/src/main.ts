@@ -3,8 +3,7 @@ import { VaFormulary } from '#modules/drugs/index.js';
 import { stopOnSignal } from '#platform/async/stop-on-signal.js';
 import { exitIfRefused, readConfigOrExit } from '#platform/config/read-or-exit.js';
 import { HealthChecks } from '#platform/health/health-checks.js';
-import { logUncaught } from '#platform/logging/log-uncaught.js';
-import { createLogger } from '#platform/logging/logger.js';
+import { createLogger, logUncaught } from '#platform/logging/logger.js';
 import { startTracing } from '#platform/tracing/tracing.js';
 import { buildApp } from './build-app.js';
 

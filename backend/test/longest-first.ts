@@ -7,12 +7,11 @@ const { default: Sequencer }: typeof import('@jest/test-sequencer') = createRequ
 
 const LONGEST = [
   'commands/start',
-  'contract/described-requests',
-  'security/sign-in-attacks',
-  'resilience/replaced-backends',
-  'security/access-matrix',
-  'plans/plans',
   'resilience/killed-workers',
+  'resilience/replaced-backends',
+  'security/sign-in-attacks',
+  'security/access-matrix',
+  'contract/described-requests',
   'resilience/redis-away',
   'resilience/limits',
 ];

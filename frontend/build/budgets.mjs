@@ -21,7 +21,7 @@ const TOOLS = /features\/((plans|drugs|care|admin)\/|deadlines\/parts\/Notices)/
 const WITH = [
   [/content\/.*\.mdx$/, 'src/app/pages/content-screen.tsx'],
   [/content\/blog\/.*\.mdx$/, 'src/app/pages/posts/article-data.tsx'],
-  [/content\/blog\/.*\.mdx$/, (page) => page.replace('.mdx', '.post.ts')],
+  [/content\/blog\/.*\.mdx$/, 'src/content/posts.ts'],
   [/content\/firm\/about\.mdx$/, 'src/app/pages/about-parts.tsx'],
   [/content\/help\/help\.mdx$/, 'src/app/pages/faq-data.ts'],
 ];
@@ -30,12 +30,11 @@ const CARE = 'src/features/care/coverage/lazy-parts.ts';
 const CARE_SUMMARY = 'src/features/care/coverage/CareCoverageSummary.tsx';
 const SESSION = 'src/features/session/SessionParts.tsx';
 const SWITCHES = 'src/features/wording/Switches.tsx';
-const OUTCOME = [`${PLANS}/search/OutcomeSection.tsx`, `${PLANS}/eligibility/EligibilityNotices.tsx`];
-const RESULTS = [`${PLANS}/guest/ResultsScreen.tsx`, ...OUTCOME, SWITCHES];
+const RESULTS = [`${PLANS}/guest/ResultsScreen.tsx`, SWITCHES];
 const MARKETPLACE = [`${PLANS}/search/MarketplaceScreen.tsx`, SESSION, SWITCHES];
-const QUESTIONS = `${PLANS}/questions/Questions.tsx`;
+const QUESTIONS = `${PLANS}/search/Answering.tsx`;
 const PLAN = [`${PLANS}/plan/PlanScreen.tsx`, `${PLANS}/plan/PlanPictures.tsx`];
-const COMPARISON = [`${PLANS}/ComparisonScreens.ts`, SWITCHES];
+const COMPARISON = [`${PLANS}/compare/CompareScreen.tsx`, SWITCHES];
 const DASHBOARD = [
   'src/features/dashboard/DashboardScreen.tsx',
   'src/features/dashboard/OwnParts.tsx',
@@ -55,7 +54,7 @@ const AT_ONCE = {
   'plan results': RESULTS,
   'plan results, with medicines': [...RESULTS, CARE],
   marketplace: [...MARKETPLACE, QUESTIONS],
-  'marketplace, with plans': [...MARKETPLACE, ...OUTCOME, CARE],
+  'marketplace, with plans': [...MARKETPLACE, `${PLANS}/search/FoundPlans.tsx`, CARE],
   plan: PLAN,
   'plan, with medicines': [...PLAN, CARE],
   comparison: COMPARISON,

@@ -15,38 +15,38 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'contract/limits': 'fields plans',
     'contract/plans': 'plan-id',
     store: 'stored-value',
-    'ui/form': 'Checkbox Field Labelled Select form-context form',
+    'ui/form': 'Field Labelled form-context form',
   },
   parts: {
     api: 'failure-text',
     'contract/plans': 'plan.calls',
     ui: 'format-day format-number list-text',
     'ui/feedback': 'NeedsScript lazy-part part-in-view',
-    wording: 'LazyWordingSwitches',
+    wording: 'lazy',
   },
   /** What most forms need as well: the check and the sending of entries. */
   sending: {
     contract: 'typed-answers',
     'contract/errors': 'plain-issues',
     'contract/limits': 'consent',
-    'ui/form': 'ErrorSummary Form Submit use-error-title use-form use-unsaved-entries',
+    'ui/form': 'Form use-form use-unsaved-entries',
   },
   person: {
     contract: 'fields phone',
     'contract/messages': 'account',
     'ui/form': 'PhoneField',
   },
-  choices: { 'ui/form': 'Choices TextArea', 'ui/steps': 'use-step-address use-step-start' },
+  choices: { 'ui/form': 'Choices TextArea', 'ui/steps': 'use-step' },
   /** Small parts of the screens that show figures or lists. */
   folding: {
     'plans/components': 'CollapsedOnPhone',
-    theme: 'narrow',
+    theme: 'index',
     'ui/controls': 'Disclosure OfficialLink disclosure',
     'ui/feedback': 'TryAgain',
     'ui/hooks': 'use-focus-recovery',
   },
   table: { icons: 'arrow-down arrow-up', 'ui/table': 'DataTable table' },
-  terms: { 'ui/table': 'roles', wording: 'Wording use-wording wordings' },
+  terms: { 'ui/table': 'roles', wording: 'Wording wordings' },
   switches: { wording: 'Switches messages wording' },
 
   /** The account screens. */
@@ -62,7 +62,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   },
   confirmation: { account: 'ResendConfirmation messages' },
   resend: { account: 'ResendForm resend-problem' },
-  passwords: { account: 'after-closing', 'ui/form': 'PasswordField password-strength' },
+  passwords: { account: 'after-closing', 'ui/form': 'PasswordField' },
   signIn: {
     'contract/messages': 'errors',
     'session/return-path': 'use-return-path',
@@ -75,8 +75,8 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   },
   /** The parts of every page for signed-in people, and dialogs, because one of these parts is a dialog. */
   signedIn: {
-    session: 'CheckFailed IdleWatch LogoutNotice SessionParts SignedInOnly idle',
-    'ui/dialog': 'Modal modal trap-focus',
+    session: 'SessionParts',
+    'ui/dialog': 'Modal modal',
   },
 
   /** What all screens of the plan search and the dashboard need: texts, stored answers and chosen plans. */
@@ -87,13 +87,11 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     icons: 'check pill star x',
     'plans/api': 'plans.api',
     'plans/components': 'Source',
-    'plans/components/chosen': 'PlanMarker SelectedPlanLink plan-marker use-named-plan',
+    'plans/components/chosen': 'PlanMarker plan-marker use-named-plan',
     'plans/model': 'selected-plans',
     'plans/model/costs': 'money',
     'plans/model/search': 'canonical other-coverage search-draft',
-    'plans/storage':
-      'last-search.slice plan-link-state preferences.slice private-value search-draft.slice selected-plans.slice ' +
-      'use-has-va-care',
+    'plans/storage': 'answers.slice choices.slice plan-link-state private-value',
     session: 'own-data',
   },
   /** The screens of the plan search that send a search. */
@@ -102,58 +100,51 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'care/storage': 'care-facts.slice',
     'plans/messages/answers': 'search-summary',
     'plans/messages/credit': 'credit',
-    'plans/components': 'LazyContactConsent OwnCarePanel contact-consent use-finder-pages use-search-summary',
-    'plans/components/answers': 'ClearAnswers LazyOthersAnswers',
+    'plans/components': 'LazyContactConsent contact-consent use-finder-pages use-search-summary',
+    'plans/components/answers': 'ClearAnswers OwnAnswers own-answers',
     'plans/eligibility': 'FullPrices MedicareCaution credit-texts',
-    'plans/guest': 'OwnAnswers guest',
     'plans/model/ranking': 'preferences',
     'plans/model/search': 'person-questions search-request search-summary submitted-search typed-amounts',
-    'plans/storage': 'cleared-state',
   },
   search: {
-    'plans/eligibility': 'LazyNotices other-marketplace',
-    'plans/questions': 'PreferencesPanel steps use-can-reach-care use-offered-years',
-    'plans/search':
-      'AnswersLine LazyOutcomeSection OtherPlace SearchFailed Searching search use-newer-answers use-repeated-search ' +
-      'use-search',
-    'plans/model/search': 'draft-of',
-    'plans/storage': 'searched-draft.slice take-over-draft unanswered-search.slice',
+    'plans/eligibility': 'EligibilityNotices OtherMarketplaceNotice eligibility-notices other-marketplace',
+    'plans/messages/eligibility': 'other-marketplace',
+    'plans/questions': 'PreferencesPanel steps use-offered-years',
+    'plans/components': 'OwnCarePanel',
+    'plans/search': 'OtherPlace Searching search use-search',
   },
   fromQuiz: { 'plans/search': 'LazyQuizAnswersPanel', 'plans/storage': 'answers-from-quiz.slice' },
   questions: {
     'plans/messages': 'questions',
     'plans/questions':
-      'CareFields HelpPreview IncomeField PersonFields PlaceFields QuestionForm Questions YearField YearsFailed ' +
-      'questions search-fields use-preview',
+      'CareFields HelpPreview IncomeField PersonFields PlaceFields QuestionForm Questions YearField questions ' +
+      'search-fields use-preview',
     'ui/steps': 'StepProgress steps',
   },
   /** What the screens with plans need: the results, a plan's page, the comparison and the shared view. */
   figures: {
-    'plans/messages/costs': 'cost',
+    'plans/messages/costs': 'cost cost-method',
     'contract/plans': 'cost-kind estimates',
-    'plans/components': 'PlanMatch use-expected-care use-own-care-costs use-ranking',
-    'plans/components/costs': 'CostPicture HowWeCount cost-picture',
+    'plans/components': 'PlanMatch use-own-care-costs use-ranking',
+    'plans/components/costs': 'CostMethod CostPicture cost-picture',
     'plans/model': 'plan-properties',
     'plans/model/costs': 'cost-rows year-cost',
     'plans/model/ranking': 'care-criteria cost-scale ranking',
-    'plans/storage': 'last-submitted-search list-address quiz-names',
   },
   /** The results of a search. The quiz shows some of their parts. */
   found: {
     'plans/messages': 'covered enrollment-over',
     'plans/messages/credit': 'credit-counted credit-titles',
     icons: 'calendar-check eye heart umbrella',
-    'plans/eligibility': 'CreditCounted EnrollmentOver credit-counted',
+    'plans/eligibility': 'CreditCounted EnrollmentOver',
     'plans/model/ranking': 'badges counted-plans dominated-plans',
     'plans/results':
-      'BadgedPlans Badges DataFaults Folded LazyCompareTray PlanCard PlanList Results ResultsControls ' +
-      'TaxCreditNotice UnlistedPlans plan-card',
+      'BadgedPlans CompareTray DataFaults PlanCard PlanList Results TaxCreditNotice UnlistedPlans plan-card',
     'plans/results/filters': 'FilterPanel',
     'plans/results/list-view': 'use-list-view',
-    'plans/search': 'OutcomeSection',
+    'plans/search': 'AnswersLine FoundPlans OutcomeSection',
   },
   planPage: {
-    'plans/components': 'use-list-link',
     'plans/next-year': 'next-year-place',
     'plans/messages': 'plan-details',
     'contract/plans': 'price-in-network',
@@ -164,13 +155,12 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'contract/api': 'saved.contract',
     icons: 'plus',
     'plans/components': 'PlanChips PlanHead plan-head',
-    'plans/components/chosen': 'ChoosePlan ChosenPlans ToCompareTray compare-tray',
+    'plans/components/chosen': 'ChoosePlan ChosenPlans compare-tray',
     'plans/saved': 'SaveButtons use-saved',
     'plans/storage': 'saved-in-browser.slice',
   },
   links: {
-    'plans/components': 'use-first-wait',
-    'plans/components/links': 'PlanLink figures-context',
+    'plans/components/links': 'PlanLink',
     'plans/storage': 'list-position',
   },
   filters: {
@@ -192,20 +182,19 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'contract/plans': 'saved.calls',
     'plans/api': 'saved.api',
     'plans/components/answers': 'use-whose-answers',
-    'plans/saved': 'WaitingItems lazy-components',
-    wording: 'LazyTermsHelp use-tips',
+    'plans/saved': 'lazy-components',
   },
 
   /** Medicines and doctors. */
   care: {
     'care/api': 'care.api',
-    'care/coverage': 'CareChips lazy-summary',
+    'care/coverage': 'CareChips',
     'care/lists': 'own-list use-doctors use-medicines',
-    'care/model': 'care coverage-label coverage-terms short-name tier-price',
+    'care/model': 'care coverage-text',
     'care/storage': 'care-lists.slice',
     contract: 'care-lists care.calls',
-    'contract/limits': 'drugs providers',
-    'care/messages': 'care coverage',
+    'contract/limits': 'care',
+    'care/messages': 'care',
     icons: 'circle-dashed triangle-exclamation-point',
   },
   careFound: { 'care/api': 'use-failure-shown', 'care/coverage': 'use-care-coverage', 'care/model': 'plan-care' },
@@ -213,18 +202,17 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   careSearch: {
     'care/lists': 'DrugSearch Need SpellingHelp use-drug-query',
     'care/messages': 'drugs',
-    'ui/combobox': 'Combobox combobox use-suggestions',
+    'ui/combobox': 'Combobox combobox',
   },
   medicines: {
-    'care/messages': 'look-up',
+    'care/messages': 'care-lists',
     'plans/messages': 'quiz-answers',
     'drugs/api': 'drugs.api',
     'drugs/components': 'plans-to-check',
   },
 
   consent: {
-    consent:
-      'AgreedAlready ConsentForm ContactConsent consent-change consent.api consent current-consent index use-consent',
+    consent: 'ConsentForm ContactConsent consent-change consent current-consent index use-consent',
     'contract/api': 'consent.contract',
     'contract/messages': 'consent',
   },
@@ -238,18 +226,17 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     alerts: 'alerts.api',
     'contract/changes': 'alerts.contract',
   },
-  changes: { alerts: 'ChangeList new-changes', 'contract/messages': 'change-alerts' },
+  changes: { alerts: 'ChangeList NewChanges', 'contract/messages': 'change-alerts' },
   calendar: { 'contract/deadlines': 'calendar-entries', 'deadlines/calendar': 'calendar-file' },
   /** The screens for staff. */
   staff: {
-    'admin/components': 'StaffNav admin use-list-focus use-polling-interval use-query-entries words',
+    'admin/components': 'StaffNav admin list-hooks words',
     'contract/limits': 'staff',
     'contract/messages': 'staff',
   },
   users: {
     'admin/api': 'users.api',
-    'admin/users':
-      'ConfirmModal Filters ListState Pager UsersRows UsersTable columns use-disclosed use-list-address use-users-page',
+    'admin/users': 'ConfirmModal Filters UsersRows columns use-disclosed use-list-address use-users-page',
     'contract/api': 'admin.contract managed-user.contract',
   },
 
@@ -258,9 +245,6 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   posts: {
     'app/pages/posts': 'PostList',
     content: 'posts',
-    'content/blog':
-      '5-tips-best-insurance-plan.post health-insurance-basics.post post understanding-healthcare-coverage.post ' +
-      'how-to-choose-the-right-medical-insurance-plan.post wellness-tips.post',
   },
 };
 

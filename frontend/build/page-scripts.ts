@@ -1,7 +1,6 @@
 import type { PageName } from '#contract/pages.js';
 
 const PLANS = 'src/features/plans';
-const OUTCOME = [`${PLANS}/search/OutcomeSection.tsx`, `${PLANS}/eligibility/EligibilityNotices.tsx`];
 const SESSION = 'src/features/session/SessionParts.tsx';
 
 /**
@@ -16,10 +15,10 @@ export const PAGE_SCRIPTS: Readonly<Partial<Record<PageName, readonly string[]>>
   signUp: ['src/features/account/SignUpScreen.tsx'],
   dashboard: ['src/features/dashboard/DashboardScreen.tsx', SESSION],
   marketplace: [`${PLANS}/search/MarketplaceScreen.tsx`, SESSION],
-  compare: [`${PLANS}/ComparisonScreens.ts`, SESSION],
+  compare: [`${PLANS}/compare/CompareScreen.tsx`, SESSION],
   plans: [`${PLANS}/guest/QuestionsScreen.tsx`],
-  planResults: [`${PLANS}/guest/ResultsScreen.tsx`, ...OUTCOME],
-  planCompare: [`${PLANS}/ComparisonScreens.ts`],
+  planResults: [`${PLANS}/guest/ResultsScreen.tsx`],
+  planCompare: [`${PLANS}/compare/CompareScreen.tsx`],
   plan: [`${PLANS}/plan/PlanScreen.tsx`],
   account: ['src/features/account/own-account/AccountScreen.tsx', SESSION],
   consent: ['src/features/consent/ConsentScreen.tsx', SESSION],

@@ -6,16 +6,12 @@ import { PAGES } from '#contract/pages.js';
 import { TRAIL } from '#features/admin/audit/audit-words.js';
 import { BULK, ROLE_CHANGE_MESSAGES, WORDS } from '#features/admin/components/words.js';
 import { JOB_TEXTS } from '#features/admin/jobs/jobs-words.js';
-import { LOADING } from '#ui/messages.js';
+import { LOADING } from '#ui/feedback/messages.js';
 import { expect, goTo, press, test, type Page } from './browser-test.js';
-import { IN_FULL, inSample } from './extent.js';
 import { signedInAsStaff, SUPERADMIN, uniqueName } from './pages/account.js';
 
 const { users: USERS, panel: PANEL } = ADMIN;
-const SIZES = [
-  { width: 390, height: 844 },
-  { width: 1280, height: 900 },
-];
+const PHONE = { width: 390, height: 844 };
 
 /**
  * Creates accounts with the same last name and returns them sorted by email address. Tests create so many accounts that
@@ -38,96 +34,78 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const rowOf = (page: Page, name: string) =>
   page.getByRole('row').or(page.getByRole('main').getByRole('listitem')).filter({ hasText: name });
 
-// To save time, `npm test` runs each of these tests at only one screen width.
-for (const size of SIZES) {
-  const isPhone = size.width < 768;
-  test.describe(`at ${size.width} px`, () => {
-    test.use({ viewport: size });
+test('changing a role asks for confirmation and shows the outcome inside the viewport', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await signedInAsStaff(page);
+  const { name, people } = await family(page, 12);
+  const last = people.at(-1)?.name ?? '';
+  await goTo(page, listOf(PAGES.adminPanel.path, name));
+  const make = (role: string) => page.getByRole('button', { name: `${role} ${last}` });
 
-    test(
-      'changing a role asks for confirmation and shows the outcome inside the viewport',
-      inSample(isPhone),
-      async ({ page }) => {
-        await signedInAsStaff(page);
-        const { name, people } = await family(page, 12);
-        const last = people.at(-1)?.name ?? '';
-        await goTo(page, listOf(PAGES.adminPanel.path, name));
-        const make = (role: string) => page.getByRole('button', { name: `${role} ${last}` });
+  await make(PANEL.makeAdmin).press('Enter');
+  await expect(dialog(page)).toContainText(ROLE_CHANGE_MESSAGES.admin.ask(last));
+  await expect(dialog(page)).toContainText(ROLE_CHANGE_MESSAGES.admin.consequence(last));
+  await page.keyboard.press('Escape');
+  await expect(make(PANEL.makeAdmin)).toBeFocused();
+  await expect(rowOf(page, last)).toContainText('patient');
 
-        await make(PANEL.makeAdmin).press('Enter');
-        await expect(dialog(page)).toContainText(ROLE_CHANGE_MESSAGES.admin.ask(last));
-        await expect(dialog(page)).toContainText(ROLE_CHANGE_MESSAGES.admin.consequence(last));
-        await page.keyboard.press('Escape');
-        await expect(make(PANEL.makeAdmin)).toBeFocused();
-        await expect(rowOf(page, last)).toContainText('patient');
+  await make(PANEL.makeAdmin).press('Enter');
+  await dialog(page).getByRole('button', { name: PANEL.makeAdmin, exact: true }).press('Enter');
+  const said = page.getByRole('status').filter({ hasText: ROLE_CHANGE_MESSAGES.admin.done(last) });
+  await expect(said).toBeInViewport({ ratio: 1 });
+  await expect(make(PANEL.makeAdmin)).toBeFocused();
+  await expect(make(PANEL.makeAdmin)).toBeInViewport({ ratio: 1 });
+  await expect(rowOf(page, last)).toContainText('admin');
 
-        await make(PANEL.makeAdmin).press('Enter');
-        await dialog(page).getByRole('button', { name: PANEL.makeAdmin, exact: true }).press('Enter');
-        const said = page.getByRole('status').filter({ hasText: ROLE_CHANGE_MESSAGES.admin.done(last) });
-        await expect(said).toBeInViewport({ ratio: 1 });
-        await expect(make(PANEL.makeAdmin)).toBeFocused();
-        await expect(make(PANEL.makeAdmin)).toBeInViewport({ ratio: 1 });
-        await expect(rowOf(page, last)).toContainText('admin');
+  await page.getByRole('button', { name: FORM.closeMessage }).press('Enter');
+  await expect(page.getByText(ROLE_CHANGE_MESSAGES.admin.done(last))).toBeHidden();
+  await expect(make(PANEL.makeAdmin)).toBeFocused();
+  await make(PANEL.makeUser).press('Enter');
+  await expect(dialog(page)).toContainText(ROLE_CHANGE_MESSAGES.patient.consequence(last));
+  await dialog(page).getByRole('button', { name: PANEL.makeUser, exact: true }).press('Enter');
+  await expect(page.getByText(ROLE_CHANGE_MESSAGES.patient.done(last))).toBeInViewport({ ratio: 1 });
+  await expect(rowOf(page, last)).toContainText('patient');
+});
 
-        await page.getByRole('button', { name: FORM.closeMessage }).press('Enter');
-        await expect(page.getByText(ROLE_CHANGE_MESSAGES.admin.done(last))).toBeHidden();
-        await expect(make(PANEL.makeAdmin)).toBeFocused();
-        await make(PANEL.makeUser).press('Enter');
-        await expect(dialog(page)).toContainText(ROLE_CHANGE_MESSAGES.patient.consequence(last));
-        await dialog(page).getByRole('button', { name: PANEL.makeUser, exact: true }).press('Enter');
-        await expect(page.getByText(ROLE_CHANGE_MESSAGES.patient.done(last))).toBeInViewport({ ratio: 1 });
-        await expect(rowOf(page, last)).toContainText('patient');
-      },
-    );
+test('closing an account shows a visible message and moves focus to the adjacent row', async ({ page }) => {
+  await signedInAsStaff(page);
+  const { name, people } = await family(page, 12);
+  const [other = '', last = ''] = people.slice(-2).map((person) => person.name);
+  await goTo(page, listOf(PAGES.usersList.path, name));
+  await page.getByRole('button', { name: `${USERS.delete} ${last}` }).press('Enter');
+  await dialog(page).getByRole('button', { name: USERS.delete, exact: true }).press('Enter');
+  await expect(page.getByText(WORDS.closedNote(last))).toBeInViewport({ ratio: 1 });
+  await expect(rowOf(page, other)).toBeFocused();
+});
 
-    test(
-      'closing an account shows a visible message and moves focus to the adjacent row',
-      inSample(!isPhone),
-      async ({ page }) => {
-        await signedInAsStaff(page);
-        const { name, people } = await family(page, 12);
-        const [other = '', last = ''] = people.slice(-2).map((person) => person.name);
-        await goTo(page, listOf(PAGES.usersList.path, name));
-        await page.getByRole('button', { name: `${USERS.delete} ${last}` }).press('Enter');
-        await dialog(page).getByRole('button', { name: USERS.delete, exact: true }).press('Enter');
-        await expect(page.getByText(WORDS.closedNote(last))).toBeInViewport({ ratio: 1 });
-        await expect(rowOf(page, other)).toBeFocused();
-      },
-    );
+test('an action that is not allowed shows its reason inside the viewport', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await signedInAsStaff(page);
+  await goTo(page, `${PAGES.usersList.path}?q=${SUPERADMIN.name.toLowerCase()}`);
+  await page.getByRole('button', { name: `${USERS.delete} ${SUPERADMIN.name}` }).press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: USERS.ownAccount })).toBeInViewport({ ratio: 1 });
+  await goTo(page, `${PAGES.adminPanel.path}?q=${SUPERADMIN.name.toLowerCase()}`);
+  await page.getByRole('button', { name: `${PANEL.makeAdmin} ${SUPERADMIN.name}` }).press('Enter');
+  await expect(page.getByText(ROLE_CHANGE_MESSAGES.admin.already(SUPERADMIN.name))).toBeInViewport({ ratio: 1 });
+});
 
-    test('an action that is not allowed shows its reason inside the viewport', inSample(isPhone), async ({ page }) => {
-      await signedInAsStaff(page);
-      await goTo(page, `${PAGES.usersList.path}?q=${SUPERADMIN.name.toLowerCase()}`);
-      await page.getByRole('button', { name: `${USERS.delete} ${SUPERADMIN.name}` }).press('Enter');
-      await expect(page.getByRole('alert').filter({ hasText: USERS.ownAccount })).toBeInViewport({ ratio: 1 });
-      await goTo(page, `${PAGES.adminPanel.path}?q=${SUPERADMIN.name.toLowerCase()}`);
-      await page.getByRole('button', { name: `${PANEL.makeAdmin} ${SUPERADMIN.name}` }).press('Enter');
-      await expect(page.getByText(ROLE_CHANGE_MESSAGES.admin.already(SUPERADMIN.name))).toBeInViewport({ ratio: 1 });
-    });
-
-    test(
-      'a bulk action shows its outcome inside the viewport and moves focus to it',
-      inSample(!isPhone),
-      async ({ page }) => {
-        await signedInAsStaff(page);
-        const { name, people } = await family(page, 2);
-        await goTo(page, listOf(PAGES.usersList.path, name));
-        for (const person of people) await page.getByRole('checkbox', { name: WORDS.select(person.name) }).check();
-        await page.getByLabel(BULK.action).and(page.locator('select')).selectOption('makeAdmin');
-        await page.getByRole('button', { name: BULK.preview }).press('Enter');
-        await expect(dialog(page)).toContainText(BULK.consequence.makeAdmin ?? '');
-        await dialog(page).getByRole('button', { name: BULK.run, exact: true }).press('Enter');
-        await expect(dialog(page).getByText(BULK.worked(2, 2))).toBeFocused();
-        await expect(dialog(page).getByText(BULK.worked(2, 2))).toBeInViewport({ ratio: 1 });
-        await page.keyboard.press('Escape');
-        await expect(page.getByRole('region', { name: WORDS.list })).toBeFocused();
-      },
-    );
-  });
-}
+test('a bulk action shows its outcome inside the viewport and moves focus to it', async ({ page }) => {
+  await signedInAsStaff(page);
+  const { name, people } = await family(page, 2);
+  await goTo(page, listOf(PAGES.usersList.path, name));
+  for (const person of people) await page.getByRole('checkbox', { name: WORDS.select(person.name) }).check();
+  await page.getByLabel(BULK.action).and(page.locator('select')).selectOption('makeAdmin');
+  await page.getByRole('button', { name: BULK.preview }).press('Enter');
+  await expect(dialog(page)).toContainText(BULK.consequence.makeAdmin ?? '');
+  await dialog(page).getByRole('button', { name: BULK.run, exact: true }).press('Enter');
+  await expect(dialog(page).getByText(BULK.worked(2, 2))).toBeFocused();
+  await expect(dialog(page).getByText(BULK.worked(2, 2))).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('region', { name: WORDS.list })).toBeFocused();
+});
 
 test('after paging or filtering, the list is scrolled into view and focused', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(PHONE);
   await signedInAsStaff(page);
   const { name } = await family(page, 12);
   await goTo(page, `${listOf(PAGES.usersList.path, name)}&limit=10`);
@@ -151,37 +129,14 @@ test('after paging or filtering, the list is scrolled into view and focused', as
   await expect(page.getByText(JOB_TEXTS.none)).toBeInViewport({ ratio: 1 });
 });
 
-test('pausing or resuming a queue shows a message inside the viewport', IN_FULL, async ({ page }) => {
+test('a list that fails to load shows an error and can be loaded again', async ({ page }) => {
   await signedInAsStaff(page);
-  await goTo(page, PAGES.jobs.path);
-  const turn = (word: string) => page.getByRole('button', { name: `${word} maintenance` });
-  const confirm = async (word: string): Promise<void> => {
-    await dialog(page).getByLabel(JOB_TEXTS.reason).selectOption('test');
-    await dialog(page).getByRole('button', { name: word, exact: true }).press('Enter');
-  };
-  for (const size of SIZES) {
-    await page.setViewportSize(size);
-    await turn(JOB_TEXTS.pause).press('Enter');
-    await confirm(JOB_TEXTS.pause);
-    await expect(page.getByText(JOB_TEXTS.isPaused('maintenance'))).toBeInViewport({ ratio: 1 });
-    await expect(turn(JOB_TEXTS.resume)).toBeFocused();
-    await turn(JOB_TEXTS.resume).press('Enter');
-    await confirm(JOB_TEXTS.resume);
-    await expect(page.getByText(JOB_TEXTS.isResumed('maintenance'))).toBeInViewport({ ratio: 1 });
-  }
+  await page.route(`**${ADMIN_USERS.list.path}?*`, (route) => route.fulfill({ status: 429, body: '' }));
+  await goTo(page, PAGES.usersList.path);
+  await expect(page.getByText(WORDS.loadFailed)).toBeVisible();
+  await expect(page.getByText(USERS.loading)).toHaveCount(0);
+  await page.unroute(`**${ADMIN_USERS.list.path}?*`);
+  await page.getByRole('button', { name: LOADING.retry }).press('Enter');
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.getByText(WORDS.loadFailed)).toHaveCount(0);
 });
-
-for (const path of [PAGES.usersList.path, PAGES.adminPanel.path]) {
-  const isSampled = inSample(path === PAGES.usersList.path);
-  test(`${path}: a list that fails to load shows an error and can be loaded again`, isSampled, async ({ page }) => {
-    await signedInAsStaff(page);
-    await page.route(`**${ADMIN_USERS.list.path}?*`, (route) => route.fulfill({ status: 429, body: '' }));
-    await goTo(page, path);
-    await expect(page.getByText(WORDS.loadFailed)).toBeVisible();
-    await expect(page.getByText(USERS.loading)).toHaveCount(0);
-    await page.unroute(`**${ADMIN_USERS.list.path}?*`);
-    await page.getByRole('button', { name: LOADING.retry }).press('Enter');
-    await expect(page.getByRole('table')).toBeVisible();
-    await expect(page.getByText(WORDS.loadFailed)).toHaveCount(0);
-  });
-}

@@ -1,20 +1,4 @@
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import { IS_WHOLE, violations } from './axe.js';
-import { delayAtRandom, IS_SLOW } from './slow-network.js';
-
-/** The windows in which axe checks a page: the smallest phone, a usual phone, a tablet and a desktop. */
-const WINDOWS = [
-  { width: 320, height: 640 },
-  { width: 390, height: 844 },
-  { width: 768, height: 1024 },
-  { width: 1280, height: 900 },
-];
-const NARROWEST = WINDOWS.slice(0, 1);
-/** The sizes of the text in percent of its usual size. */
-const TEXT_SIZES = [100, 200];
-/** The usual size of the text in pixels. */
-const USUAL_TEXT = 18;
-export const THEMES = ['light', 'dark'] as const;
+import { test as base, expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 
 /**
  * Matches text that must not appear in any URL, such as names, secrets, income and health data. The name of the step
@@ -22,6 +6,30 @@ export const THEMES = ['light', 'dark'] as const;
  */
 const FORBIDDEN_IN_URLS =
   /@|quiet river|seven calm|Rosa|Delgado|555 ?01|(?<!step=)income|tobacco|pregnan|diabetes|consent=|password=/i;
+
+/**
+ * Whether the tests simulate a slow network, on which scripts and API responses arrive late and out of order. One part
+ * of `npm run test:all` runs with this slow network.
+ */
+const IS_SLOW = process.env['SLOW'] === 'all';
+
+/** Longest delay of a script or an API response on the simulated slow network, in milliseconds. */
+const LONGEST_DELAY = 800;
+
+/**
+ * Delays each script and each API response by a random time, as a slow network does. The delays reveal code that works
+ * only if all scripts and responses arrive quickly and in order. Responses that a test itself replaces are not delayed.
+ */
+async function delayAtRandom(context: BrowserContext): Promise<void> {
+  for (const address of ['**/assets/*.js', '**/api/**'])
+    await context.route(address, async (route) => {
+      await new Promise((resolve) => {
+        setTimeout(resolve, Math.random() * LONGEST_DELAY);
+      });
+      // Ignore failures, because the test may have closed the browser or opened another page during the delay.
+      await route.continue().catch(() => undefined);
+    });
+}
 
 /**
  * The test function of all browser tests. After each test, it also checks that the browser sent requests only to the
@@ -117,72 +125,18 @@ export async function whileBusy(
 
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible();
+  // Looking the control up by its role and name after each key press would take most of the time.
+  const element = await control.elementHandle();
   for (let presses = 0; presses < 120; presses += 1) {
-    if (await control.evaluate((element) => element === document.activeElement)) return;
+    if (await page.evaluate((one) => one === document.activeElement, element)) return;
     await page.keyboard.press('Tab');
   }
   throw new Error(`Tab does not reach ${String(control)}`);
 }
 
-const SETTINGS = WINDOWS.flatMap((size, window) =>
-  THEMES.flatMap((colorScheme, theme) =>
-    TEXT_SIZES.map((text, place) => ({ size, colorScheme, text, isPaired: (window + theme + place) % 2 === 0 })),
-  ),
-);
-/**
- * The half of the settings that contains each pair of a window and a theme, of a window and a text size, and of a theme
- * and a text size.
- */
-const PAIRED = SETTINGS.filter(({ isPaired }) => isPaired);
-
-/**
- * Returns the combinations of window, theme and text size in which axe checks one state of a page. `npm run test:all`
- * uses all combinations. To save time, `npm test` uses one of the paired combinations for each whole page, and for a
- * fifth of the other states. The choice depends on the name of the state, so every run makes the same choice.
- */
-function settingsFor(state: string, isWholePage: boolean): typeof SETTINGS {
-  if (IS_WHOLE) return SETTINGS;
-  const sum = [...state].reduce((total, letter) => total + letter.charCodeAt(0), 0);
-  const index = sum % (isWholePage ? PAIRED.length : 5 * PAIRED.length);
-  return PAIRED.slice(index, index + 1);
-}
-
-function setTextSize(page: Page, percent: number): Promise<void> {
-  const size = percent === 100 ? '' : `${(USUAL_TEXT * percent) / 100}px`;
-  return page.evaluate((fontSize) => void (document.documentElement.style.fontSize = fontSize), size);
-}
-
-/**
- * Runs axe on the page in its current state, and checks that the page does not scroll sideways. The axe check and the
- * scroll check are repeated until the page has adapted to a new size of the window. To save time, `npm test` runs axe
- * only on a sample of states, windows, themes and text sizes, and checks scrolling only in the narrowest window.
- */
-export async function isAccessible(page: Page, state: string, { isWholePage = false } = {}): Promise<void> {
-  const before = page.viewportSize();
-  for (const { size, colorScheme, text } of settingsFor(state, isWholePage)) {
-    await page.setViewportSize(size);
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await setTextSize(page, text);
-    const setting = `${state} at ${size.width} px, ${colorScheme}, text of ${text} %`;
-    await expect.poll(() => violations(page), setting).toEqual([]);
-  }
-  await setTextSize(page, 100);
-  for (const size of IS_WHOLE ? WINDOWS : NARROWEST) {
-    await page.setViewportSize(size);
-    await expect.poll(() => sidewaysScroll(page), `${state}: sideways scroll at ${size.width} px`).toBe(0);
-  }
-  if (!before) return;
-  await page.setViewportSize(before);
-  // The layout of the first width comes back with the next frame. A key pressed before would go to what it replaces.
-  await page.waitForFunction((width) => innerWidth === width, before.width);
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-}
-
-const sidewaysScroll = (page: Page): Promise<number> =>
-  page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth));
-
 export const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
 
 export const BROKEN_NETWORK = /status of [45]\d\d|net::ERR_|Failed to fetch dynamically imported module/;
 
+export { isAccessible } from './axe.js';
 export { expect, type Page };

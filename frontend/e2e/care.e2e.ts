@@ -1,12 +1,9 @@
 import { PAGES } from '#contract/pages.js';
 import { CARE_LISTS } from '#features/care/messages/care-lists.js';
 import { CARE_NAMES } from '#features/care/messages/care-names.js';
-import { CARE } from '#features/care/messages/care.js';
-import { COVERAGE_LABELS } from '#features/care/messages/coverage.js';
+import { CARE, COVERAGE_LABELS } from '#features/care/messages/care.js';
 import { COMPARE_PAGE } from '#features/plans/messages/compare-page.js';
-import { FINDER } from '#features/plans/messages/finder.js';
 import { BADGES } from '#features/plans/messages/plan-list.js';
-import { EXAMPLES, STEPS } from '#features/plans/messages/plan-pictures.js';
 import { SEARCH } from '#features/plans/messages/plans.js';
 import { expect, goTo, isAccessible, press, test, type Page } from './browser-test.js';
 import { signedIn } from './pages/account.js';
@@ -95,28 +92,4 @@ test('a guest’s medicines and doctors go to the account on sign-in and leave t
       page.evaluate(() => localStorage.getItem('careLists') ?? '').then((lists) => /metformin|Copperfield/.test(lists)),
     )
     .toBe(false);
-});
-
-test('the page of a plan shows who pays which share, and the worked examples of the insurer', async ({ page }) => {
-  await answer(page);
-  await press(seePlans(page));
-  await page.waitForURL(`**${PAGES.planResults.path}`);
-  await press(results(page).getByRole('heading', { level: 4 }).getByRole('link').first());
-  await expect(page.getByRole('heading', { name: EXAMPLES.title })).toBeVisible();
-  await expect(page.getByText(/^You pay \$[\d,]+ of \$12,700$/)).toBeVisible();
-  await expect(page.getByRole('heading', { name: STEPS.beyond }).or(page.getByText(EXAMPLES.lead))).not.toHaveCount(0);
-});
-
-test('for a guest, the quiz ends with three plans from the marketplace', async ({ page }) => {
-  await goTo(page, PAGES.quiz.path);
-  await page.getByLabel('ZIP code').fill('75001');
-  await page.getByRole('textbox', { name: 'Age' }).fill('58');
-  await page.getByRole('radio').last().check();
-  await goTo(page, `${PAGES.quiz.path}?step=final`);
-  await press(page.locator('summary', { hasText: FINDER.threeTitle }));
-  await page.getByLabel(SEARCH.incomeLabel, { exact: false }).fill('48000');
-  await expect(page.getByText('Dallas').first()).toBeAttached();
-  await press(page.getByRole('button', { name: FINDER.threeSubmit }));
-  await expect(page.getByRole('heading', { level: 4 })).toHaveCount(3);
-  await isAccessible(page, 'quiz with three plans');
 });

@@ -6,9 +6,8 @@ import { PHONE } from '#contract/messages/forms.js';
 import { PAGES } from '#contract/pages.js';
 import { THANKS } from '#features/account/messages.js';
 import { expect, goTo, isAccessible, press, scrollTo, test } from './browser-test.js';
-import { IN_FULL } from './extent.js';
 import { mailsTo } from './mailbox.js';
-import { aPerson, confirm, fillSignUp, logIn, signedIn, uniqueName } from './pages/account.js';
+import { aPerson, confirm, fillSignUp, signedIn, uniqueName } from './pages/account.js';
 import { openFirstPlan, search } from './pages/search.js';
 
 test('a person gives consent, sees it on the consent page and withdraws it with one button', async ({ page }) => {
@@ -25,31 +24,15 @@ test('a person gives consent, sees it on the consent page and withdraws it with 
   await expect(page.getByText(CONSENT_WORDS.saved)).toBeVisible();
   await expect(page.getByText(/^You agreed on .* How: Phone, /)).toBeFocused();
   await expect(page.getByLabel(CONSENT_WORDS.checkbox, { exact: false })).toHaveCount(0);
-  await isAccessible(page, 'consent, saved');
   await goTo(page, `${PAGES.consent.path}#call-consent`);
   await expect(page.getByText(CONSENT_WORDS.current.on)).toBeVisible();
   await expect(page.locator('#call-consent')).toBeFocused();
   await expect(page.getByRole('row').filter({ hasText: CONSENT_WORDS.given })).toContainText(CONSENT_PURPOSE);
-  await isAccessible(page, 'consent page');
   await press(page.getByRole('button', { name: CONSENT_WORDS.withdraw }));
   await expect(page.getByText(CONSENT_WORDS.withdrawn)).toBeVisible();
   await expect(page.locator('#call-consent')).toBeFocused();
   await expect(page.getByRole('row').filter({ hasText: CONSENT_WORDS.takenBack })).toHaveCount(1);
   await expect(page.getByRole('row').filter({ hasText: CONSENT_WORDS.given })).toHaveCount(1);
-});
-
-test('a phone number typed before "Email" was chosen is hidden, not sent and not asked for', async ({ page }) => {
-  await signedIn(page);
-  await goTo(page, PAGES.consent.path);
-  await press(page.getByLabel(CONSENT_WORDS.checkbox, { exact: false }), 'Space');
-  await page.getByLabel(CONSENT_WORDS.phoneLabel).fill('(504) 555-0123');
-  await page.getByLabel(CONSENT_WORDS.channelLabel).selectOption('email');
-  await expect(page.getByLabel(CONSENT_WORDS.phoneLabel)).toHaveCount(0);
-  await isAccessible(page, 'consent, email chosen');
-  const sent = page.waitForRequest((request) => request.method() === 'PATCH');
-  await press(page.getByRole('button', { name: CONSENT_WORDS.save }));
-  expect((await sent).postDataJSON()).toMatchObject({ consent_channel: 'email', contact_phone: null });
-  await expect(page.getByText(CONSENT_WORDS.current.email)).toBeVisible();
 });
 
 const askingPerson = () => ({ ...aPerson(), name: `Rosa ${uniqueName()}` });
@@ -82,7 +65,6 @@ test('consent given on a plan page needs a phone number, names the plan and is r
   await scrollTo(card);
   await expect(card.getByText(CONSENT_WORDS.agreedPlan, { exact: false })).toBeVisible();
   await expect(card.getByRole('checkbox')).toHaveCount(0);
-  await isAccessible(page, 'consent, agreed before');
   await press(card.getByRole('button', { name: CONSENT_WORDS.change }));
   await expect(card.getByRole('checkbox')).toBeFocused();
   await expect(phone).toHaveValue('5045550123');
@@ -96,41 +78,15 @@ test('consent given on a plan page needs a phone number, names the plan and is r
   expect(await toTheFirm(person)).toHaveLength(1);
 });
 
-test(
-  'a person who consented at sign-up is asked only for a phone number and about the plan',
-  IN_FULL,
-  async ({ page }) => {
-    const person = askingPerson();
-    await fillSignUp(page, person);
-    await page.getByLabel(SIGN_UP.contactConsent, { exact: false }).check();
-    await page.getByLabel(SIGN_UP.phoneLabel).fill('call me');
-    await press(page.getByRole('button', { name: SIGN_UP.submit }));
-    await expect(page.getByText(PHONE.wrong).first()).toBeVisible();
-    await isAccessible(page, 'sign-up, wrong phone number');
-    await page.getByLabel(SIGN_UP.phoneLabel).fill('(504) 555-0123');
-    await press(page.getByRole('button', { name: SIGN_UP.submit }));
-    await expect(page.getByRole('heading', { name: THANKS.title })).toBeVisible();
-    await confirm(page, person);
-    await expect.poll(async () => (await toTheFirm(person)).length).toBe(1);
-    await logIn(page, person);
-    await search(page);
-    await openFirstPlan(page);
-    const card = page.getByRole('region', { name: CONSENT_WORDS.heading });
-    await scrollTo(card);
-    await press(card.getByRole('button', { name: CONSENT_WORDS.askAboutPlan }));
-    await expect(card.getByText(CONSENT_WORDS.saved)).toBeVisible();
-    await expect(card.getByText(CONSENT_WORDS.agreedPlan, { exact: false })).toBeFocused();
-    await expect.poll(async () => (await toTheFirm(person)).length).toBe(2);
-  },
-);
-
-test('a guest is asked to sign in, and nothing is sent', async ({ page }) => {
-  const sent: string[] = [];
-  page.on('request', (request) => request.method() === 'PATCH' && sent.push(request.url()));
-  await page.goto('/plan/99999ZZ9999999');
-  await goTo(page, PAGES.marketplace.path);
-  await page.waitForURL('**/login*');
-  expect(sent).toEqual([]);
+test('a person who consents at sign-up gives a phone number, and the firm is told once', async ({ page }) => {
+  const person = askingPerson();
+  await fillSignUp(page, person);
+  await page.getByLabel(SIGN_UP.contactConsent, { exact: false }).check();
+  await page.getByLabel(SIGN_UP.phoneLabel).fill('(504) 555-0123');
+  await press(page.getByRole('button', { name: SIGN_UP.submit }));
+  await expect(page.getByRole('heading', { name: THANKS.title })).toBeVisible();
+  await confirm(page, person);
+  await expect.poll(async () => (await toTheFirm(person)).length).toBe(1);
 });
 
 test('the consent box in the quiz is optional, and nothing is sent unless it is checked', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { ERRORS } from '#contract/messages/errors.js';
 import { PAGES } from '#contract/pages.js';
+import { CHANGED_ANSWERS } from '#features/plans/messages/answers/changed-answers.js';
 import { PRICED_PEOPLE } from '#features/plans/messages/answers/search-summary.js';
 import { ELIGIBILITY_NOTICES } from '#features/plans/messages/eligibility/eligibility-notices.js';
 import { OTHER_MARKETPLACE } from '#features/plans/messages/eligibility/other-marketplace.js';
@@ -9,7 +10,7 @@ import { PLAN } from '#features/plans/messages/plan.js';
 import { SEARCH } from '#features/plans/messages/plans.js';
 import { QUESTIONS } from '#features/plans/messages/questions.js';
 import { expect, goTo, isAccessible, press, test, whileBusy, type Page } from './browser-test.js';
-import { signedIn } from './pages/account.js';
+import { signedIn, signedInAsMember } from './pages/account.js';
 import { unfoldTable } from './pages/reading.js';
 import {
   addPerson,
@@ -30,7 +31,7 @@ const official = (page: Page, name: string) => page.getByRole('link', { name });
 test('in a household with Medicare and VA care, only the third person gets prices, and the others notices', async ({
   page,
 }) => {
-  await signedIn(page);
+  await signedInAsMember(page);
   await fillSearch(page, { age: '66', other: 'medicare', income: '150000' });
   await addPerson(page, '60', 'none');
   await addPerson(page, '50', 'va');
@@ -50,7 +51,7 @@ test('in a household with Medicare and VA care, only the third person gets price
 });
 
 test('a person who has only Medicare gets an official link and no plan prices', async ({ page }) => {
-  await signedIn(page);
+  await signedInAsMember(page);
   let asked = 0;
   page.on('request', (request) => {
     asked += Number(request.url().endsWith('/api/plans/search'));
@@ -66,7 +67,7 @@ test('a person who has only Medicare gets an official link and no plan prices', 
 test('in a state with its own marketplace and in a territory, the form ends in a link and asks for no plans', async ({
   page,
 }) => {
-  await signedIn(page);
+  await signedInAsMember(page);
   let asked = 0;
   page.on('request', (request) => {
     asked += Number(request.url().endsWith('/api/plans/search'));
@@ -100,7 +101,7 @@ test('in a state with its own marketplace and in a territory, the form ends in a
 test('during a search and after it fails, a message says that the plans shown are from an earlier search', async ({
   page,
 }) => {
-  await signedIn(page);
+  await signedInAsMember(page);
   await whileBusy(
     page,
     '/api/plans/search',
@@ -124,12 +125,15 @@ test('during a search and after it fails, a message says that the plans shown ar
   );
   await editAnswers(page);
   await page.locator('[name$=".age"]').fill('40');
-  await press(submit(page));
+  await page.goBack();
+  await press(page.getByRole('button', { name: CHANGED_ANSWERS.update }));
   await expect(page.getByText(SEARCH.failed)).toBeVisible();
   await expect(page.getByText(SEARCH.stillOld)).toBeVisible();
   await isAccessible(page, 'search, failed');
   await page.unroute('**/api/plans/search');
+  await editAnswers(page);
   await press(submit(page));
+  await expect(page.getByRole('region', { name: 'Results' })).toBeVisible();
   await expect(page.getByText(SEARCH.stillOld)).toHaveCount(0);
   await expect(page.getByText(SEARCH.failed)).toHaveCount(0);
 });
@@ -155,6 +159,7 @@ test('a saved search for a past year is not run, and the form offers a current y
   await expect(yearOver).toBeVisible();
   await expect(page.getByRole('region', { name: 'Results' })).toHaveCount(0);
   await isAccessible(page, 'search, year over');
+  await editAnswers(page);
   await press(submit(page));
   await expect(page.getByRole('heading', { name: SEARCH.found(PLANS_IN_DALLAS) })).toBeVisible();
   await expect(await answersLine(page)).toContainText(/^Plans for 20(?!24)\d\d, ZIP code 75001/);

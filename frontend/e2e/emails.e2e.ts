@@ -1,6 +1,6 @@
 import { readingOf } from '../test/reading/grade.js';
-import { violations } from './axe.js';
-import { expect, test, THEMES, type Page } from './browser-test.js';
+import { sidewaysScroll, THEMES, violations } from './axe.js';
+import { expect, test, type Page } from './browser-test.js';
 import { sampleEmail, sampleEmails } from './mailbox.js';
 
 /** The narrowest phone, a usual phone and a desktop, in pixels. */
@@ -9,9 +9,6 @@ const SMALLEST = { text: 18, target: 44 };
 const HIGHEST_GRADE = 6;
 
 const ADDRESS = /https?:\/\/\S+/g;
-
-const sidewaysScroll = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** Returns the smallest text size, and the smallest height of a link, in pixels. */
 const sizes = (page: Page): Promise<{ text: number; target: number }> =>

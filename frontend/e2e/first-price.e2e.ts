@@ -9,7 +9,7 @@ import { BADGES } from '#features/plans/messages/plan-list.js';
 import { SEARCH } from '#features/plans/messages/plans.js';
 import { expect, goTo, press, test, type Page } from './browser-test.js';
 import { inSample } from './extent.js';
-import { signedIn } from './pages/account.js';
+import { signedIn, signedInAsMember } from './pages/account.js';
 import { keepAsGuest } from './pages/kept-medicines.js';
 import { find } from './pages/medicine-combobox.js';
 import { answerQuestions, openPreferences, planList, search, seePlans } from './pages/search.js';
@@ -26,7 +26,7 @@ async function searchAsGuest(page: Page, answers: Household['answers'] = {}): Pr
 }
 
 async function searchSignedIn(page: Page): Promise<void> {
-  await signedIn(page);
+  await signedInAsMember(page);
   await search(page);
 }
 

@@ -113,7 +113,7 @@ test('the results name their answers, survive a reload and a new tab, and lead b
 }) => {
   await searchAsGuest(page);
   await expect(await answersLine(page)).toContainText('income: $48,000');
-  await isAccessible(page, 'guest: results', { isWholePage: true });
+  await isAccessible(page, 'guest: results');
   await page.reload();
   await expect(found(page)).toBeVisible();
   const tab = await page.context().newPage();
@@ -131,7 +131,7 @@ test('the results name their answers, survive a reload and a new tab, and lead b
   await editAnswers(page);
   await page.waitForURL(`**${PAGES.plans.path}`);
   await expect(zip(page)).toHaveValue('75001');
-  await isAccessible(page, 'guest: questions', { isWholePage: true });
+  await isAccessible(page, 'guest: questions');
   await press(page.getByRole('link', { name: QUESTIONS.names.people }));
   await isAccessible(page, 'guest: questions about people');
   await age(page).fill('60');
@@ -465,7 +465,7 @@ test('a plan opened by its link asks for what its price needs, and not for more'
 
   await goTo(page, href);
   await expect(panel.getByRole('heading', { name: PLAN_PAGE.noPrice })).toBeInViewport();
-  await isAccessible(page, 'plan: a form for the price', { isWholePage: true });
+  await isAccessible(page, 'plan: a form for the price');
   expect(await smallTargets(page)).toEqual([]);
   await panel.getByLabel(SEARCH.ageLabel).fill('58');
   await panel.getByLabel(SEARCH.zipLabel, { exact: false }).fill('75001');

@@ -5,7 +5,7 @@ import { ACCOUNT } from '#contract/messages/own-account.js';
 import { PAGES } from '#contract/pages.js';
 import { IDLE_WARNING } from '#features/session/messages/session-check.js';
 import { expect, goTo, isAccessible, press, test, type Page } from './browser-test.js';
-import { fillLogin, signedIn } from './pages/account.js';
+import { fillLogin, signedIn, signedInAsMember } from './pages/account.js';
 
 /**
  * Opens the account page and waits for the page's last requests. A response that arrived later would count as activity.
@@ -25,7 +25,7 @@ async function openAccount(page: Page): Promise<void> {
 test('an idle session shows a warning in time, a keystroke extends the session, and typed text stays', async ({
   page,
 }) => {
-  await signedIn(page);
+  await signedInAsMember(page);
   await page.clock.install();
   await openAccount(page);
   await page.locator('#details-name').fill('Half a na');

@@ -105,7 +105,7 @@ test('the question about the income takes an amount or the choice to go on witho
   await expect(page.getByText(FULL_PRICE.text)).toBeVisible();
   const box = await page.locator('label', { hasText: QUESTIONS.noIncome }).boundingBox();
   expect(box?.height).toBeGreaterThanOrEqual(44);
-  await isAccessible(page, 'income unknown: question', { isWholePage: true });
+  await isAccessible(page, 'income unknown: question');
   await page.reload();
   await isReady(page);
   await expect(choice(page)).toBeChecked();

@@ -5,7 +5,7 @@ import { PAGES, type Page as Known } from '#contract/pages.js';
 import { PLAN_PAGE } from '#features/plans/messages/plan-page.js';
 import { SEARCH } from '#features/plans/messages/plans.js';
 import { expect, goTo, press, test, whileBusy, type Page } from './browser-test.js';
-import { signedIn, signedInAsStaff } from './pages/account.js';
+import { signedIn, signedInAsMember, signedInAsStaff } from './pages/account.js';
 import { inputIsPast, settledShifts, shiftsOf, totalOf, watchShifts, type Shift } from './pages/layout-shift.js';
 import { answerQuestions, choosePlans, fillSearch, planList, PLANS_IN_DALLAS, seePlans } from './pages/search.js';
 
@@ -125,7 +125,7 @@ async function shiftsOfLate(page: Page, path: string, start: () => Promise<void>
 for (const [device, size] of Object.entries(SIZES).filter(([device]) => IS_WHOLE || device === 'phone'))
   test(`late plan data cause no layout shifts, on a ${device}`, async ({ page }) => {
     await page.setViewportSize(size);
-    await signedIn(page);
+    await signedInAsMember(page);
     await watchShifts(page);
     await fillSearch(page);
     const submit = page.getByRole('button', { name: SEARCH.submit });

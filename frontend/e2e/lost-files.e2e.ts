@@ -6,7 +6,7 @@ import { LOADING_DELAYS } from '#contract/loading-delays.js';
 import { SITE } from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
 import { FORGOT } from '#features/account/messages.js';
-import { LOADING } from '#ui/messages.js';
+import { LOADING } from '#ui/feedback/messages.js';
 import { BROKEN_NETWORK, expect, goTo, isAccessible, isReady, test } from './browser-test.js';
 import { inSample } from './extent.js';
 import { signedIn } from './pages/account.js';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { PLANS } from '#contract/api/plans.contract.js';
 import { PAGES } from '#contract/pages.js';
 import { expect, goTo, test } from './browser-test.js';
-import { aPerson, confirm, logIn, signedIn, signedInAsStaff, signUp } from './pages/account.js';
+import { aPerson, signedIn, signedInAsMember, signedInAsStaff } from './pages/account.js';
 import { planCards, search } from './pages/search.js';
 
 const MARKUP = `<img/src=x/onerror=document.title='run'>`;
@@ -23,9 +23,8 @@ test('HTML in a name is shown as text to the person and to admins, and never run
   baseURL,
 }) => {
   const person = { ...aPerson(), name: `${MARKUP} O'Brien` };
-  await signUp(page, person);
-  await confirm(page, person);
-  await logIn(page, person);
+  await signedIn(page, person);
+  await goTo(page, PAGES.dashboard.path);
   await isText(page);
   await goTo(page, PAGES.account.path);
   await expect(page.locator('#details-name')).toHaveValue(person.name);
@@ -45,7 +44,7 @@ test('HTML in the names of plans is shown as text and never runs', async ({ page
     const marked = plans.map((plan) => ({ ...plan, name: MARKUP, issuer: { ...plan.issuer, name: MARKUP } }));
     return route.fulfill({ response, json: { ...rest, plans: marked } });
   });
-  await signedIn(page);
+  await signedInAsMember(page);
   await search(page);
   await expect(planCards(page).first()).toContainText(MARKUP);
   await isText(page);

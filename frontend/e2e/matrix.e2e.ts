@@ -1,28 +1,16 @@
-import { join } from 'node:path';
 import { test as base } from '@playwright/test';
 import { SESSION_CALLS } from '#contract/session.calls.js';
 import { expect } from './browser-test.js';
-import { assertShown } from './matrix/assert-shown.js';
 import { APPLICABLE, sample } from './matrix/cells.js';
 import type { Visit } from './matrix/data-point.js';
 import { Scenario } from './matrix/scenario.js';
-import { saveOutcome, writeTable } from './matrix/table.js';
 import { recordVisit } from './matrix/visit.js';
 
 const BASE_URL = process.env['E2E_BASE_URL'] ?? 'http://localhost:3000';
 const IS_WHOLE = process.env['MATRIX'] === 'all';
-const OUTCOMES = 'matrix';
 
 const test = base.extend<object, { visit: Visit }>({
-  visit: [
-    async ({ browser }, use, { project }) => {
-      await use(await recordVisit(browser, BASE_URL));
-      // Every test worker tries to write the results table. The table can be written only when all tests have finished,
-      // so only the last worker succeeds.
-      if (IS_WHOLE) await writeTable(join(project.outputDir, OUTCOMES));
-    },
-    { scope: 'worker', timeout: 600_000 },
-  ],
+  visit: [async ({ browser }, use) => use(await recordVisit(browser, BASE_URL)), { scope: 'worker', timeout: 600_000 }],
 });
 
 // `npm test` runs only a few tests of the matrix. These tests run in one worker, so that the ordinary visit with which
@@ -30,7 +18,7 @@ const test = base.extend<object, { visit: Visit }>({
 if (!IS_WHOLE) test.describe.configure({ mode: 'default' });
 
 for (const { dataPoint, journey, expected } of IS_WHOLE ? APPLICABLE : sample())
-  test(`${dataPoint.name} × ${journey.name}`, async ({ browser, visit }, { project }) => {
+  test(`${dataPoint.name} × ${journey.name}`, async ({ browser, visit }) => {
     const storageState = { cookies: [], origins: journey.start === 'empty' ? [] : visit.origins };
     const context = await browser.newContext({ baseURL: BASE_URL, storageState });
     if (journey.start === 'signed in') {
@@ -38,10 +26,7 @@ for (const { dataPoint, journey, expected } of IS_WHOLE ? APPLICABLE : sample())
       await expect(await context.request.post(SESSION_CALLS.login.path, { data: { email, password } })).toBeOK();
     }
     const scenario = new Scenario(dataPoint, visit, context, await context.newPage(), BASE_URL);
-    const outcome = { dataPoint: dataPoint.name, journey: journey.name, seen: '', hasPassed: false };
-    saveOutcome(join(project.outputDir, OUTCOMES), outcome);
     await journey.run(scenario);
-    const seen = await assertShown(scenario, expected);
-    saveOutcome(join(project.outputDir, OUTCOMES), { ...outcome, seen, hasPassed: true });
+    await scenario.showsExpected(expected);
     await context.close();
   });

@@ -12,7 +12,6 @@ test('a person changes their name and password, downloads their data and closes 
   const person = await signedIn(page);
   await goTo(page, PAGES.account.path);
   await expect(page.getByRole('listitem').filter({ hasText: ACCOUNT.thisDevice.toLowerCase() })).toBeVisible();
-  await isAccessible(page, 'account');
   await page.locator('#details-name').fill('Rosa Maria Delgado');
   await press(page.getByRole('button', { name: ACCOUNT.save }));
   await expect(page.getByText(ACCOUNT.saved)).toBeVisible();
@@ -43,7 +42,6 @@ test('a person changes their name and password, downloads their data and closes 
   await expect(page.getByText('By continuing with Google')).toHaveText(
     'By continuing with Google you agree to the Terms of Service and Privacy Policy, and you are 18 or older.',
   );
-  await isAccessible(page, 'account closed');
   await fillLogin(page, { email: person.email, password: 'seven calm green boats' });
   await expect(page.getByText(SIGN_IN_ERRORS['auth.closed'].message, { exact: false }).first()).toBeVisible();
 });

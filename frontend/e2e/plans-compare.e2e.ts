@@ -3,7 +3,7 @@ import { PLANS, PlanSearchReply } from '#contract/api/plans.contract.js';
 import { COMPARE } from '#contract/limits/plans.js';
 import { PAGES } from '#contract/pages.js';
 import { CARE_NAMES } from '#features/care/messages/care-names.js';
-import { COVERAGE_LABELS } from '#features/care/messages/coverage.js';
+import { COVERAGE_LABELS } from '#features/care/messages/care.js';
 import { paperName } from '#features/plans/compare/paper-answers.js';
 import { PREFERENCES } from '#features/plans/messages/answers/preferences.js';
 import { COMPARE_PAGE } from '#features/plans/messages/compare-page.js';
@@ -14,7 +14,7 @@ import { CARE_PROPERTIES, COMPARE_PROPERTIES, propertiesOf, shownTo } from '#fea
 import { WORDING } from '#features/wording/messages.js';
 import { expect, goTo, isAccessible, pagesOf, press, test } from './browser-test.js';
 import { IN_FULL, inSample } from './extent.js';
-import { signedIn } from './pages/account.js';
+import { signedIn, signedInAsMember } from './pages/account.js';
 import { keepAsGuest, keepMedicines, TWENTY } from './pages/kept-medicines.js';
 import { cutOff } from './pages/overflow.js';
 import { unfoldTable } from './pages/reading.js';
@@ -32,7 +32,7 @@ import {
 
 test('two plans are compared side by side, and rows that differ say so', async ({ page }) => {
   const requests = watchRequests(page);
-  await signedIn(page);
+  await signedInAsMember(page);
   await search(page);
   await expect(page.getByText(COMPARE_PLANS.needMore).first()).toBeVisible();
   await choosePlans(page, 0, 2, 4);

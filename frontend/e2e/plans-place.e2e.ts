@@ -3,7 +3,7 @@ import { PLANS } from '#contract/api/plans.contract.js';
 import { SEARCH } from '#features/plans/messages/plans.js';
 import { expect, press, test } from './browser-test.js';
 import { inSample } from './extent.js';
-import { signedIn } from './pages/account.js';
+import { signedInAsMember } from './pages/account.js';
 import { watchRequests } from './pages/requests.js';
 import { PLANS_IN_DALLAS, search } from './pages/search.js';
 
@@ -81,7 +81,7 @@ for (const [device, size] of Object.entries(SIZES))
     async ({ page }) => {
       await page.setViewportSize(size);
       const requests = watchRequests(page);
-      await signedIn(page);
+      await signedInAsMember(page);
       await recordPosition(page);
       await search(page);
       await expect(page.getByRole('heading', { name: SEARCH.found(PLANS_IN_DALLAS) })).toBeVisible();
@@ -114,7 +114,7 @@ for (const [device, size] of Object.entries(SIZES))
 
 test('after a reload the plan list stays in place when content above it arrives late', async ({ page }) => {
   const requests = watchRequests(page);
-  await signedIn(page);
+  await signedInAsMember(page);
   await recordPosition(page);
   await search(page);
   await expect(page.getByRole('heading', { name: SEARCH.found(PLANS_IN_DALLAS) })).toBeVisible();

@@ -13,10 +13,10 @@ import { BADGES, FILTER } from '#features/plans/messages/plan-list.js';
 import { PLAN_PAGE } from '#features/plans/messages/plan-page.js';
 import { PLAN } from '#features/plans/messages/plan.js';
 import { COMPARE_PLANS, MATCHING, SEARCH } from '#features/plans/messages/plans.js';
-import { LOADING } from '#ui/messages.js';
+import { LOADING } from '#ui/feedback/messages.js';
 import { expect, goTo, isAccessible, pagesOf, press, test } from './browser-test.js';
 import { IN_FULL, inSample } from './extent.js';
-import { signedIn } from './pages/account.js';
+import { signedIn, signedInAsMember } from './pages/account.js';
 import { keepMedicines, TWENTY } from './pages/kept-medicines.js';
 import { settledTopOf, topOf } from './pages/position.js';
 import {
@@ -53,7 +53,7 @@ for (const [screen, size] of [
     async ({ page }) => {
       const isNarrow = size.width < 768;
       await page.setViewportSize(size);
-      await signedIn(page);
+      await signedInAsMember(page);
       await search(page);
       if (!isNarrow) await press(results(page).getByRole('button', { name: FILTER.view.table }));
       const links = listed(page, isNarrow);
@@ -98,7 +98,7 @@ for (const [screen, size] of [
 }
 
 test('plans found with earlier answers are marked as outdated until the search is repeated', async ({ page }) => {
-  await signedIn(page);
+  await signedInAsMember(page);
   await search(page);
   await expect(page.getByRole('heading', { name: SEARCH.found(PLANS_IN_DALLAS) })).toBeVisible();
   const line = await answersLine(page);
@@ -108,6 +108,7 @@ test('plans found with earlier answers are marked as outdated until the search i
   await expect(page.getByText(CHANGED_ANSWERS.note)).toBeHidden();
   await editAnswers(page);
   await page.getByLabel(SEARCH.incomeLabel, { exact: false }).fill('30000');
+  await page.goBack();
   await expect(page.getByText(CHANGED_ANSWERS.note)).toBeVisible();
   await expect(page.getByText(`${SEARCH.earlier}:`)).toBeVisible();
   await isAccessible(page, 'search, answers changed');
@@ -116,8 +117,10 @@ test('plans found with earlier answers are marked as outdated until the search i
   await page.reload();
   await press(page.getByRole('button', { name: CHANGED_ANSWERS.undo }));
   await expect(page.getByText(CHANGED_ANSWERS.note)).toHaveCount(0);
+  await editAnswers(page);
   await expect(page.getByLabel(SEARCH.incomeLabel, { exact: false })).toHaveValue('48000');
   await page.getByLabel(SEARCH.incomeLabel, { exact: false }).fill('30000');
+  await page.goBack();
   await press(page.getByRole('button', { name: CHANGED_ANSWERS.update }));
   await expect(line).toContainText(SEARCH_SUMMARY.income('$30,000'));
   await expect(page.getByText(CHANGED_ANSWERS.note)).toBeHidden();
@@ -127,7 +130,7 @@ test(
   'a plan opened by its URL in a new tab shows the same figures as in the list',
   IN_FULL,
   async ({ page, context }) => {
-    await signedIn(page);
+    await signedInAsMember(page);
     await search(page);
     await openPreferences(page);
     await page.getByLabel(PREFERENCES.metalLabel).selectOption('Gold');
@@ -154,7 +157,7 @@ test(
 );
 
 test('a person with VA health care and no preferences sees no criteria', async ({ page }) => {
-  await signedIn(page);
+  await signedInAsMember(page);
   await search(page, { other: 'va' });
   await expect(page.getByRole('heading', { name: SEARCH.found(PLANS_IN_DALLAS) })).toBeVisible();
   await expect(page.getByText(BADGES.lowestAverage).first()).toBeVisible();
@@ -168,7 +171,7 @@ test('a person with VA health care and no preferences sees no criteria', async (
 
 test('on a phone, the filters open over the list, count its plans and return to their button', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signedIn(page);
+  await signedInAsMember(page);
   await search(page);
   const open = results(page).getByRole('button', { name: FILTER.title });
   const sheet = page.getByRole('dialog', { name: FILTER.title });
@@ -204,7 +207,7 @@ test('on a phone, the filters open over the list, count its plans and return to 
 test('old plans, and plans without their details, are shown with a message and can be requested again', async ({
   page,
 }) => {
-  await signedIn(page);
+  await signedInAsMember(page);
   let calls = 0;
   await page.route(`**${PLANS.search.path}`, async (route) => {
     calls += 1;
@@ -253,7 +256,7 @@ test('marked plans say beside their figures what these leave out, and are compar
 const SHEET = { format: 'Letter', margin: { top: '0.4in', bottom: '0.4in', left: '0.4in', right: '0.4in' } } as const;
 
 test('the results fit on four printed sheets and a plan on five, with the benefits that are open', async ({ page }) => {
-  await signedIn(page);
+  await signedInAsMember(page);
   await search(page);
   await expect(planCards(page)).toHaveCount(7);
   const phone = page.getByText(`Questions? Call ${SITE.name}`);
@@ -281,7 +284,7 @@ test('the button that brings removed plans back covers nothing of the words befo
   await page.addInitScript(() => {
     localStorage.setItem('selectedPlans', JSON.stringify([{ id: '99999TX0010001', name: 'Gone', year: 2027 }]));
   });
-  await signedIn(page);
+  await signedInAsMember(page);
   await search(page);
   await press(page.getByRole('button', { name: COMPARE_PLANS.removeUnlisted(1) }));
   const words = await page.getByText(COMPARE_PLANS.removed(1)).boundingBox();

@@ -1,10 +1,7 @@
 import type { Request } from '@playwright/test';
 import { DRUGS } from '#contract/api/drugs.contract.js';
-import { HOUSEHOLD } from '#contract/limits/plans.js';
-import { CONSENT_WORDS } from '#contract/messages/consent.js';
 import { PAGES } from '#contract/pages.js';
-import { DRUG } from '#features/care/messages/drugs.js';
-import { LOOK_UP } from '#features/care/messages/look-up.js';
+import { LOOK_UP } from '#features/care/messages/care-lists.js';
 import { PREFERENCES } from '#features/plans/messages/answers/preferences.js';
 import { ELIGIBILITY_NOTICES } from '#features/plans/messages/eligibility/eligibility-notices.js';
 import { FINDER } from '#features/plans/messages/finder.js';
@@ -12,8 +9,7 @@ import { MATCHING, SEARCH } from '#features/plans/messages/plans.js';
 import { FROM_QUIZ } from '#features/plans/messages/quiz-answers.js';
 import { QUIZ } from '#features/quiz/model/words.js';
 import { expect, goTo, isAccessible, press, test, type Page } from './browser-test.js';
-import { IN_FULL } from './extent.js';
-import { confirmed, fillLogin, signedIn } from './pages/account.js';
+import { confirmed, fillLogin } from './pages/account.js';
 import { clickOnceStill } from './pages/position.js';
 import { QuizPage } from './pages/quiz.js';
 import { planCards } from './pages/search.js';
@@ -51,7 +47,6 @@ test('a keyboard user can go through every step of the quiz', async ({ page }) =
   await expect(page.getByRole('status').filter({ hasText: 'Asthma added.' })).toBeVisible();
   // A very long word in a person's answer must not make any step of the quiz wider than the screen.
   await page.keyboard.type(`${'x'.repeat(80)}\n`);
-  await isAccessible(page, 'quiz: a very long condition');
   await quiz.go('Next');
   await quiz.isAt('Your medications', 3, 'meds');
   await expect(page.getByRole('listitem').filter({ hasText: 'Heart: High blood pressure' })).toBeVisible();
@@ -78,6 +73,10 @@ test('a keyboard user can go through every step of the quiz', async ({ page }) =
   await quiz.isAt('Review and Next Steps', 5, 'final');
   await expect(page.getByRole('main')).toContainText('Aspirin');
   await expect(page.getByRole('main')).toContainText('Ibuprofen');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('ZIP code: 70801')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Finish' })).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
   await quiz.go('Finish');
   await expect(page).toHaveURL(/\/$/);
 });
@@ -125,71 +124,6 @@ test('if the browser stores nothing, the quiz says so and keeps the answers unti
   await expect(page.getByLabel('ZIP code')).toHaveValue('70801');
   await expect(page.getByRole('textbox', { name: 'Age' })).toHaveValue('61');
 });
-
-test('the URL of a step that is not part of the quiz shows the first step', async ({ page }) => {
-  await goTo(page, '/quiz?step=needs_heart');
-  await expect(page.getByText('Step 1 of 5')).toBeVisible();
-});
-
-test('the ZIP code takes 5 characters and the age 3', async ({ page }) => {
-  const quiz = new QuizPage(page);
-  await quiz.open();
-  await quiz.type('ZIP code', '708011');
-  await quiz.type('Age', '6123');
-  await expect(page.getByLabel('ZIP code')).toHaveValue('70801');
-  await expect(page.getByRole('textbox', { name: 'Age' })).toHaveValue('612');
-});
-
-test('a condition that was typed but not added is announced as a condition, not beside the medicines', async ({
-  page,
-}) => {
-  await goTo(page, '/quiz');
-  await answerBasics(new QuizPage(page));
-  await page.getByLabel(QUIZ.needs.other).check();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByLabel(QUIZ.other.label).fill('Gout');
-  await page.getByRole('button', { name: 'Next' }).click();
-  const said = page.getByRole('status').filter({ hasText: 'Gout added to your conditions.' });
-  await expect(said).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: 'Gout' })).toHaveCount(1);
-  await expect(page.locator('[name=medicine]')).toBeVisible();
-  const isBeforeMedicines = await said.evaluate((element) => {
-    const field = document.querySelector('[name=medicine]');
-    return field !== null && Boolean(element.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING);
-  });
-  expect(isBeforeMedicines).toBe(true);
-});
-
-test('an impossible age is rejected with a message', IN_FULL, async ({ page }) => {
-  const quiz = new QuizPage(page);
-  await quiz.open();
-  await quiz.type('Age', '999');
-  await quiz.go('Next');
-  await expect(page.getByRole('link', { name: QUIZ.basics.ageWrong(HOUSEHOLD.maxAge) })).toBeVisible();
-  await expect(page).toHaveURL(/\/quiz$/);
-});
-
-test(
-  'adding an entry that is already in the list shows a message each time and adds nothing',
-  IN_FULL,
-  async ({ page }) => {
-    await goTo(page, '/quiz');
-    const quiz = new QuizPage(page);
-    await answerBasics(quiz);
-    await goTo(page, '/quiz?step=meds');
-    await page.getByLabel('Metformin (Glucophage)').check();
-    const said = page.getByRole('status').filter({ hasText: 'metformin is already in your list, as Metformin' });
-    for (let times = 0; times < 2; times += 1) {
-      await page.getByLabel(QUIZ.meds.label).fill('metformin');
-      await page.keyboard.press('Enter');
-      await expect(said).toBeInViewport();
-    }
-    await isAccessible(page, 'quiz: said twice');
-    await page.getByLabel(QUIZ.meds.label).fill('Glucophage');
-    await page.getByRole('button', { name: 'Next' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'Glucophage is already in your list' })).toBeVisible();
-  },
-);
 
 test('starting over clears the answers, and they can be restored', async ({ page }) => {
   await goTo(page, '/quiz');
@@ -259,7 +193,6 @@ test('quiz answers reach the plan search at once and the drug page after login; 
   await expect(page.getByText(FROM_QUIZ.preferences('Dental, Vision, Physical Therapy'))).toBeVisible();
   await expect(page.getByText('Primary care doctor: Dr. Lee')).toBeVisible();
   await expect(page.getByText(FROM_QUIZ.notListed)).toBeVisible();
-  await isAccessible(page, 'search, with answers of the quiz');
   await press(page.locator('summary', { hasText: SEARCH.preferences }));
   for (const preference of [PREFERENCES.dental, PREFERENCES.vision, 'Physical Therapy'])
     await expect(page.getByLabel(preference, { exact: true })).toBeChecked();
@@ -273,25 +206,10 @@ test('quiz answers reach the plan search at once and the drug page after login; 
   await clickOnceStill(page.getByRole('option', { name: 'Lipitor' }).first());
   await expect(page.getByRole('status').filter({ hasText: 'is in your list' })).toBeVisible();
   await expect(page.getByRole('button', { name: LOOK_UP.lookUp('Lipitor') })).toHaveCount(0);
-  await isAccessible(page, 'plans, with medicines of the quiz to look up');
   await saved;
   await goTo(page, PAGES.drugCoverage.path);
   await expect(page.getByRole('rowheader', { name: 'Lipitor' })).toBeVisible();
-  await isAccessible(page, 'drug coverage, with medicines of the quiz');
   await press(page.getByRole('button', { name: LOOK_UP.remove('Nosuchmedicine') }));
-  await expect(page.getByRole('heading', { name: LOOK_UP.title })).toHaveCount(0);
-});
-
-test('answers taken over from the quiz can be removed', IN_FULL, async ({ page }) => {
-  await signedIn(page);
-  await answerEverything(page);
-  await press(page.getByRole('button', { name: QUIZ.review.plans }));
-  await press(page.getByRole('button', { name: FROM_QUIZ.forget }));
-  await expect(page.getByRole('status').filter({ hasText: FROM_QUIZ.forgotten })).toBeVisible();
-  await press(page.locator('summary', { hasText: SEARCH.preferences }));
-  await expect(page.getByLabel(PREFERENCES.dental, { exact: true })).not.toBeChecked();
-  await goTo(page, PAGES.drugCoverage.path);
-  await expect(page.getByRole('heading', { name: DRUG.title })).toBeVisible();
   await expect(page.getByRole('heading', { name: LOOK_UP.title })).toHaveCount(0);
 });
 
@@ -312,25 +230,4 @@ test('a person with Medicare is directed to Medicare first', async ({ page }) =>
   await expect(ways).toHaveText([link, QUIZ.review.plans]);
   await expect(ways.first()).toHaveAttribute('href', href);
   await isAccessible(page, 'quiz: review for Medicare');
-});
-
-test('consent given in the last step appears in the review, even after a reload', IN_FULL, async ({ page }) => {
-  await signedIn(page);
-  await answerEverything(page);
-  await page.getByLabel(CONSENT_WORDS.checkbox).check();
-  await page.getByLabel(CONSENT_WORDS.channelLabel).selectOption('email');
-  await page.getByRole('button', { name: CONSENT_WORDS.save }).click();
-  await expect(page.getByText(CONSENT_WORDS.saved)).toBeVisible();
-  await expect(page.getByText(QUIZ.consent.agreed)).toBeVisible();
-  await page.reload();
-  await expect(page.getByText(QUIZ.consent.agreed)).toBeVisible();
-});
-
-test('the printed review is complete', IN_FULL, async ({ page }) => {
-  await goTo(page, '/quiz');
-  await answerBasics(new QuizPage(page));
-  await page.goto('/quiz?step=final');
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText('ZIP code: 70801')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Finish' })).toBeHidden();
 });

@@ -1,8 +1,6 @@
-import { PAGES } from '#contract/pages.js';
 import { PLAN_PAGE } from '#features/plans/messages/plan-page.js';
-import { expect, goTo, press, test } from './browser-test.js';
-import { IN_FULL } from './extent.js';
-import { signedIn } from './pages/account.js';
+import { expect, press, test } from './browser-test.js';
+import { signedInAsMember } from './pages/account.js';
 import { Reader } from './pages/reading.js';
 import { choosePlans, openComparison, planList, search } from './pages/search.js';
 
@@ -11,23 +9,6 @@ import { choosePlans, openComparison, planList, search } from './pages/search.js
  * expanded.
  */
 const MOST = { asShown: 6, unfolded: 7 };
-
-const OPEN = [
-  'home',
-  'plans',
-  'planResults',
-  'planCompare',
-  'signUp',
-  'login',
-  'forgotPassword',
-  'resetPassword',
-  'confirm',
-  'contact',
-  'quiz',
-  'deadlines',
-  'vaResources',
-] as const;
-const SIGNED_IN = ['marketplace', 'dashboard', 'account', 'consent', 'drugCoverage', 'vaDrugCoverage'] as const;
 
 async function expectEasy(reader: Reader, name: string): Promise<void> {
   for (const [state, most] of Object.entries(MOST)) {
@@ -40,7 +21,7 @@ async function expectEasy(reader: Reader, name: string): Promise<void> {
 
 test('the results, a plan and a comparison read as easily as a text for children of twelve', async ({ page }) => {
   const reader = new Reader(page);
-  await signedIn(page);
+  await signedInAsMember(page);
   await search(page);
   await expect(planList(page)).toBeVisible();
   await expectEasy(reader, 'results');
@@ -51,17 +32,4 @@ test('the results, a plan and a comparison read as easily as a text for children
   await press(page.getByRole('table').getByRole('link').first());
   await expect(page.getByRole('heading', { name: PLAN_PAGE.benefits, exact: true })).toBeVisible();
   await expectEasy(reader, 'plan');
-});
-
-test('every other task page reads as easily as a text for children of twelve', IN_FULL, async ({ page }) => {
-  const reader = new Reader(page);
-  for (const name of OPEN) {
-    await goTo(page, PAGES[name].path);
-    await expectEasy(reader, name);
-  }
-  await signedIn(page);
-  for (const name of SIGNED_IN) {
-    await goTo(page, PAGES[name].path);
-    await expectEasy(reader, name);
-  }
 });

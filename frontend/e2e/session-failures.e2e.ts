@@ -3,14 +3,12 @@ import { LOADING_DELAYS } from '#contract/loading-delays.js';
 import { LOGIN } from '#contract/messages/account.js';
 import { SITE } from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
-import { FORGOT } from '#features/account/messages.js';
 import { DASHBOARD } from '#features/dashboard/messages.js';
 import { SESSION_CHECK } from '#features/session/messages/session-check.js';
 import { SESSION_NOTES } from '#features/session/messages/session.js';
-import { LOADING } from '#ui/messages.js';
+import { LOADING } from '#ui/feedback/messages.js';
 import { BROKEN_NETWORK, expect, goTo, isAccessible, isReady, press, test, type Page } from './browser-test.js';
-import { inSample } from './extent.js';
-import { fillLogin, logIn, signedIn } from './pages/account.js';
+import { fillLogin, logIn, signedIn, signedInAsMember } from './pages/account.js';
 
 test.use({ expectedErrors: BROKEN_NETWORK });
 
@@ -25,40 +23,29 @@ async function openDashboard(page: Page): Promise<void> {
 const storedData = (page: Page) =>
   page.evaluate(() => [localStorage.getItem('formData'), localStorage.getItem('owner')]);
 
-for (const [failure, status] of [
-  ['cannot be reached', null],
-  ['answers with an error', 500],
-] as const)
-  test(
-    `a logout while the server ${failure} is reported as failed and can be repeated`,
-    inSample(status === null),
-    async ({ page }) => {
-      await signedIn(page);
-      await openDashboard(page);
-      await page.evaluate(() => localStorage.setItem('formData', '{}'));
-      await page.route(`**${AUTH.logout.path}`, (route) =>
-        status === null ? route.abort() : route.fulfill({ status }),
-      );
-      await press(logOutOn(page));
-      const notice = page.getByRole('alert').filter({ hasText: SESSION_CHECK.logoutFailed });
-      await expect(notice).toBeVisible();
-      await expect(page).toHaveURL('/');
-      await expect.poll(() => storedData(page)).toEqual([null, null]);
-      expect(await isSignedIn(page)).toBe(true);
-      await isAccessible(page, 'log-out failed');
-      await goTo(page, PAGES.dashboard.path);
-      await expect(notice).toBeVisible();
-      await expect(page).toHaveURL('/');
-      expect(await isSignedIn(page)).toBe(true);
-      await page.getByRole('contentinfo').getByRole('link', { name: PAGES.about.title }).click();
-      await expect(page.getByRole('heading', { level: 1, name: PAGES.about.title })).toBeVisible();
-      await page.unrouteAll();
-      await notice.getByRole('button', { name: SITE.nav.logout }).click();
-      await expect(notice).toBeHidden();
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-      await expect.poll(() => isSignedIn(page)).toBe(false);
-    },
-  );
+test('a logout while the server cannot be reached is reported as failed and can be repeated', async ({ page }) => {
+  await signedIn(page);
+  await openDashboard(page);
+  await page.evaluate(() => localStorage.setItem('formData', '{}'));
+  await page.route(`**${AUTH.logout.path}`, (route) => route.abort());
+  await press(logOutOn(page));
+  const notice = page.getByRole('alert').filter({ hasText: SESSION_CHECK.logoutFailed });
+  await expect(notice).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => storedData(page)).toEqual([null, null]);
+  expect(await isSignedIn(page)).toBe(true);
+  await isAccessible(page, 'log-out failed');
+  await goTo(page, PAGES.dashboard.path);
+  await expect(notice).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: PAGES.about.title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: PAGES.about.title })).toBeVisible();
+  await page.unrouteAll();
+  await notice.getByRole('button', { name: SITE.nav.logout }).click();
+  await expect(notice).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect.poll(() => isSignedIn(page)).toBe(false);
+});
 
 test('a failed logout is completed when the next page loads', async ({ page }) => {
   const person = await signedIn(page);
@@ -75,46 +62,23 @@ test('a failed logout is completed when the next page loads', async ({ page }) =
   expect(await isSignedIn(page)).toBe(true);
 });
 
-test('a slow logout shows that it is in progress', async ({ page }) => {
-  await signedIn(page);
+test('while the session check hangs, a waiting message appears and then a reload button', async ({ page }) => {
+  await signedInAsMember(page);
   await page.clock.install();
-  await goTo(page, PAGES.dashboard.path);
-  await page.route(`**${AUTH.logout.path}`, () => undefined);
-  await press(logOutOn(page));
-  await expect(page.getByText(SESSION_CHECK.loggingOut)).toBeVisible();
-});
-
-for (const path of [PAGES.account.path, PAGES.dashboard.path, PAGES.usersList.path])
-  test(
-    `while the session check hangs, ${path} shows a waiting message and then a reload button`,
-    inSample(path === PAGES.account.path),
-    async ({ page }) => {
-      await signedIn(page);
-      await page.clock.install();
-      let release = (): void => undefined;
-      await page.route(`**${AUTH.me.path}`, async (route) => {
-        await new Promise<void>((resolve) => (release = resolve));
-        await route.continue();
-      });
-      await page.goto(path);
-      await isReady(page);
-      await expect(page.getByText(SESSION_NOTES.checking)).toBeVisible();
-      await page.clock.fastForward(LOADING_DELAYS.offerReload);
-      await expect(page.getByText(LOADING.stuck)).toBeVisible();
-      await expect(page.getByRole('link', { name: LOADING.reload })).toBeVisible();
-      await isAccessible(page, `session check stuck, ${path}`);
-      release();
-      await expect(page.getByText(LOADING.stuck)).toBeHidden();
-      await expect(page.getByText(SESSION_NOTES.checking)).toBeHidden();
-    },
-  );
-
-test('a message that replaces a form receives focus', async ({ page }) => {
-  await goTo(page, PAGES.forgotPassword.path);
-  await page.locator('input[name=email]').fill('nobody@example.test');
-  await press(page.getByRole('button', { name: FORGOT.submit }));
-  await expect(page.getByText(FORGOT.done).locator('..')).toBeFocused();
-  await isAccessible(page, 'reset link asked for');
+  const released = Promise.withResolvers<void>();
+  await page.route(`**${AUTH.me.path}`, async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  await goTo(page, PAGES.account.path);
+  await expect(page.getByText(SESSION_NOTES.checking)).toBeVisible();
+  await page.clock.fastForward(LOADING_DELAYS.offerReload);
+  await expect(page.getByText(LOADING.stuck)).toBeVisible();
+  await expect(page.getByRole('link', { name: LOADING.reload })).toBeVisible();
+  await isAccessible(page, 'session check stuck');
+  released.resolve();
+  await expect(page.getByText(LOADING.stuck)).toBeHidden();
+  await expect(page.getByText(SESSION_NOTES.checking)).toBeHidden();
 });
 
 test('after a reload, the login page still says that the session has ended, but not after the next login', async ({

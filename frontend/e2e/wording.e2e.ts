@@ -3,9 +3,9 @@ import { FILTER } from '#features/plans/messages/plan-list.js';
 import { PLAN } from '#features/plans/messages/plan.js';
 import { WORDING } from '#features/wording/messages.js';
 import { WORDINGS } from '#features/wording/wordings.js';
-import { expect, goTo, isAccessible, isReady, press, test, type Page } from './browser-test.js';
+import { expect, goTo, isReady, press, test, type Page } from './browser-test.js';
 import { IN_FULL } from './extent.js';
-import { signedIn } from './pages/account.js';
+import { signedInAsMember } from './pages/account.js';
 import { search } from './pages/search.js';
 
 const plain = (page: Page) => page.getByLabel(WORDING.plainLanguage);
@@ -13,7 +13,7 @@ const tips = (page: Page) => page.getByLabel(WORDING.helpTips);
 const inPlain = (label: string): string => WORDINGS[label]?.plain ?? 'no plain wording';
 
 test('plain language and help tips apply to every page and survive a reload', IN_FULL, async ({ page }) => {
-  await signedIn(page);
+  await signedInAsMember(page);
   await search(page);
   const results = page.getByRole('region', { name: 'Results' });
   await press(results.getByRole('button', { name: FILTER.view.table }));
@@ -36,7 +36,6 @@ test('plain language and help tips apply to every page and survive a reload', IN
   await expect(tips(page)).not.toBeChecked();
   await press(tips(page), 'Space');
   await press(page.locator('summary', { hasText: WORDING.terms }));
-  await isAccessible(page, 'plan page, plain words, terms open');
   for (const path of [PAGES.drugCoverage.path, PAGES.quiz.path]) {
     await goTo(page, path);
     await expect(plain(page)).toBeChecked();

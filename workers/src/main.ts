@@ -2,8 +2,7 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { stopOnSignal } from '#platform/async/stop-on-signal.js';
 import { exitIfRefused, readConfigOrExit } from '#platform/config/read-or-exit.js';
-import { logUncaught } from '#platform/logging/log-uncaught.js';
-import { createLogger, NestLogger } from '#platform/logging/logger.js';
+import { createLogger, logUncaught, NestLogger } from '#platform/logging/logger.js';
 import { startTracing } from '#platform/tracing/tracing.js';
 import { WorkersModule } from './workers.module.js';
 

@@ -58,6 +58,7 @@ const PARTS: readonly Part[] = [
       'user-filter',
       'medicine-names',
       'every-name',
+      'medicines',
       'same-figures',
       'same-coverage',
     ],
@@ -80,7 +81,7 @@ const PARTS: readonly Part[] = [
   {
     name: 'faults',
     what: 'every program of `npm start` killed; every fault of the stores, the mail server and the marketplace',
-    command: ['test', 'commands/start', 'test/resilience'],
+    command: ['test', 'commands/start', 'test/resilience', 'thirty-days'],
     env: { SOAK: 'all' },
   },
   {

@@ -63,7 +63,7 @@ export const AREAS: readonly Area[] = [
     paths: [
       'backend/sandbox/marketplace/money',
       'backend/src/modules/plans/household-help.ts',
-      'backend/src/modules/plans/income-limit.ts',
+      'backend/src/modules/plans/find-plans.ts',
       'backend/src/modules/facts/poverty.ts',
       'backend/src/modules/facts/money-tables.ts',
     ],

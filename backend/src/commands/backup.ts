@@ -1,7 +1,6 @@
 import 'reflect-metadata';
 import { writeBackup } from '#platform/backup/write-backup.js';
-import { argumentsOrExit } from '#platform/config/arguments-or-exit.js';
-import { readConfigOrExit } from '#platform/config/read-or-exit.js';
+import { argumentsOrExit, readConfigOrExit } from '#platform/config/read-or-exit.js';
 
 const USAGE = `npm run backup -- FILE
 

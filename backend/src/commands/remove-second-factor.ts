@@ -1,8 +1,7 @@
 import 'reflect-metadata';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { removeSuperadminsFactors } from '#modules/auth/index.js';
-import { argumentsOrExit } from '#platform/config/arguments-or-exit.js';
-import { readConfigOrExit } from '#platform/config/read-or-exit.js';
+import { argumentsOrExit, readConfigOrExit } from '#platform/config/read-or-exit.js';
 import { ormOptions } from '#platform/database/database.module.js';
 import { ENTITIES } from '../entities.js';
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { importVaFormulary } from '#modules/drugs/index.js';
-import { argumentsOrExit } from '#platform/config/arguments-or-exit.js';
+import { argumentsOrExit } from '#platform/config/read-or-exit.js';
 
 const USAGE = `Reads a newer VA National Formulary into the database of DATABASE_ADMIN_URL (or DATABASE_URL).
 

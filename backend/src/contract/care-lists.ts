@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { COVERAGE_BATCH, FILLS } from './limits/drugs.js';
+import { COVERAGE_BATCH, DOCTOR_LIST, FILLS } from './limits/care.js';
 import { LENGTHS } from './limits/fields.js';
-import { DOCTOR_LIST } from './limits/providers.js';
 
 /**
  * The lists of a person's medicines and doctors. They are apart from the endpoints, because the browser checks the

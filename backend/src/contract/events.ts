@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { ALERT_TOPICS, ALERTS_CHANGED_BY } from './limits/alerts.js';
+import { US_TIME_ZONE_NAMES } from './limits/consent.js';
 import { FACTOR_KINDS, PROOFS } from './limits/second-factor.js';
 import { ERASE_REASONS, EXPORTS, JOB_REASONS, LOCK_REASONS, REQUEST_STATES } from './limits/staff.js';
-import { US_TIME_ZONE_NAMES } from './limits/time-zones.js';
 
 const userId = z.uuid();
 const actorId = z.nullable(z.uuid());

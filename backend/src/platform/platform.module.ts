@@ -1,26 +1,31 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { AuditModule } from './audit/audit.module.js';
-import type { Config } from './config/config.js';
-import { ConfigModule } from './config/config.module.js';
-import { CryptoModule } from './crypto/crypto.module.js';
+import { CONFIG, type Config } from './config/config.js';
+import { Cipher } from './crypto/cipher.js';
 import { DatabaseModule, type Entities } from './database/database.module.js';
-import { EventsModule } from './events/events.module.js';
-import { LoggingModule } from './logging/logging.module.js';
+import { Inbox } from './events/inbox.js';
+import { Outbox } from './events/outbox.js';
+import { Publisher } from './events/publisher.js';
+import { LOGGER } from './logging/logger.js';
 
+/** What every module may inject. */
 @Module({})
 export class PlatformModule {
   static with(config: Config, logger: Logger, entities: Entities): DynamicModule {
     return {
       module: PlatformModule,
-      imports: [
-        ConfigModule.with(config),
-        LoggingModule.with(logger),
-        DatabaseModule.with(entities),
-        CryptoModule,
-        EventsModule,
-        AuditModule,
+      global: true,
+      imports: [DatabaseModule.with(entities), AuditModule],
+      providers: [
+        { provide: CONFIG, useValue: config },
+        { provide: LOGGER, useValue: logger },
+        Cipher,
+        Publisher,
+        Inbox,
+        Outbox,
       ],
+      exports: [CONFIG, LOGGER, Cipher, Publisher, Inbox, Outbox],
     };
   }
 }

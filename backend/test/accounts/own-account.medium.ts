@@ -77,18 +77,6 @@ it('a password change requires the old password, ends all other sessions, and is
   await testApp.mailbox.next(person.email, 'password was changed');
 });
 
-it.each([
-  ['too short', 'short'],
-  ['common', 'password1234'],
-  ["made of the person's name", 'zebulon quist'],
-])('a new password that is %s is rejected', async (_, password) => {
-  const person = await testApp.signedIn({ name: 'Zebulon Quist' });
-  expect(
-    (await person.browser.post('/api/account/password', { current_password: person.password, new_password: password }))
-      .status,
-  ).toBe(400);
-});
-
 it('a person can end the session on one device or on all other devices', async () => {
   const person = await testApp.signedIn();
   const [one, two] = [await elsewhere(person), await elsewhere(person, UBUNTU)];
@@ -103,13 +91,6 @@ it('a person can end the session on one device or on all other devices', async (
     [person.id],
   );
   expect(rows).toEqual([{ sessions: 1 }, { sessions: 1 }]);
-});
-
-it("nobody can end another person's session", async () => {
-  const [owner, stranger] = [await testApp.signedIn(), await testApp.signedIn()];
-  const id = (await ownAccount(owner)).devices[0]?.id ?? '';
-  await stranger.browser.send('DELETE', `/api/account/sessions/${id}`);
-  expect(await isSignedIn(owner.browser)).toBe(true);
 });
 
 it('closing an account requires the password, ends all sessions and is confirmed by email', async () => {

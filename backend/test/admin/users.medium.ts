@@ -77,15 +77,6 @@ describe('when staff open an account', () => {
       errors: { email: expect.any(String) },
     });
   });
-
-  it('only a superadmin can create another superadmin', async () => {
-    expect(errorOf(await admin.post(USER, { email: 'x@example.test', role_id: 'superadmin' })).code).toBe(
-      'users.aboveYou',
-    );
-    expect((await superadmin.post(USER, { email: `${randomUUID()}@example.test`, role_id: 'superadmin' })).status).toBe(
-      201,
-    );
-  });
 });
 
 describe('a closed account', () => {
@@ -148,37 +139,28 @@ describe('the list of users', () => {
     await entry('admin.userShown', user.id);
   });
 
-  it.each(["o'brien", 'O’Brien', 'smith-jones'])(
-    'finds a name whatever apostrophes and hyphens it has: %s',
-    async (q) => {
-      const user = await create({ first_name: 'Nora', last_name: 'O’Brien Smith‑Jones' });
-      const { users } = pageOf(await admin.get(`${LIST}?q=${encodeURIComponent(q)}`));
-      expect(users.map(({ id }) => id)).toContain(user.id);
-    },
-  );
-
   it.each(USER_SORTS)('contains every account once, forward and backward, sorted by %s', async (sort) => {
     for (const direction of ['asc', 'desc']) {
       const all = pageOf(
         await admin.get(`${LIST}?closed=any&sort=${sort}&direction=${direction}&limit=200&mask=yes`),
       ).users.map(({ id }) => id);
       const seen: string[] = [];
-      let page = pageOf(await admin.get(`${LIST}?closed=any&sort=${sort}&direction=${direction}&limit=7&mask=yes`));
+      let page = pageOf(await admin.get(`${LIST}?closed=any&sort=${sort}&direction=${direction}&limit=3&mask=yes`));
       expect(page.previous).toBeNull();
       for (;;) {
         seen.push(...page.users.map(({ id }) => id));
         if (!page.next) break;
         page = pageOf(
-          await admin.get(`${LIST}?closed=any&sort=${sort}&direction=${direction}&limit=7&mask=yes&after=${page.next}`),
+          await admin.get(`${LIST}?closed=any&sort=${sort}&direction=${direction}&limit=3&mask=yes&after=${page.next}`),
         );
       }
       expect(seen).toEqual(all);
       const back = pageOf(
         await admin.get(
-          `${LIST}?closed=any&sort=${sort}&direction=${direction}&limit=7&mask=yes&before=${page.previous}`,
+          `${LIST}?closed=any&sort=${sort}&direction=${direction}&limit=3&mask=yes&before=${page.previous}`,
         ),
       );
-      expect(back.users.map(({ id }) => id)).toEqual(all.slice(-page.users.length - 7, -page.users.length));
+      expect(back.users.map(({ id }) => id)).toEqual(all.slice(-page.users.length - 3, -page.users.length));
     }
   });
 

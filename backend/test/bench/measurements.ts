@@ -8,24 +8,15 @@ type Measurement = (args: readonly string[]) => Promise<void>;
 export const MEASUREMENTS: Readonly<Record<string, () => Promise<Measurement>>> = {
   plans: async () => (await import('./server/plans.bench.js')).benchPlans,
   drugs: async () => (await import('./server/drugs.bench.js')).benchDrugs,
-  typing: async () => (await import('./browser/typing.bench.js')).benchTyping,
   users: async () => (await import('./server/users.bench.js')).benchUsers,
   workers: async () => (await import('./server/workers.bench.js')).benchWorkers,
-  login: async () => (await import('./server/login.bench.js')).benchLogin,
   timing: async () => (await import('./server/timing.bench.js')).benchTiming,
-  refusals: async () => (await import('./server/refusals.bench.js')).benchRefusals,
   migrations: async () => (await import('./server/migrations.bench.js')).benchMigrations,
   outage: async () => (await import('./server/outage.bench.js')).benchOutage,
-  recovery: async () => (await import('./server/recovery.bench.js')).benchRecovery,
   restart: async () => (await import('./server/restart.bench.js')).benchRestart,
-  sizes: async () => (await import('./browser/sizes.bench.js')).benchSizes,
   loading: async () => (await import('./browser/loading.bench.js')).benchLoading,
-  screens: async () => (await import('./browser/screens.bench.js')).benchScreens,
-  repeat: async () => (await import('./browser/repeat-visit.bench.js')).benchRepeatVisit,
-  audit: async () => (await import('./server/audit.bench.js')).benchAudit,
-  alerts: async () => (await import('./server/alerts.bench.js')).benchAlerts,
   soak: async () => (await import('./server/soak.bench.js')).benchSoak,
 };
 
 /** Names of the measurements that run only if the command names them, because they take a long time. */
-export const ON_REQUEST: readonly string[] = ['alerts', 'soak'];
+export const ON_REQUEST: readonly string[] = ['soak'];

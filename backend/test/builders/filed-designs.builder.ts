@@ -1,7 +1,6 @@
 import { IN_NETWORK } from '#contract/plans/price-in-network.js';
-import { FREE } from '#modules/plans/cost/design/free.js';
 import type { PlanDesign } from '#modules/plans/cost/design/plan-design.js';
-import { readDesign } from '#modules/plans/cost/design/read-design.js';
+import { FREE, readDesign } from '#modules/plans/cost/design/read-design.js';
 import { perService } from '#modules/plans/cost/design/services.js';
 import { csvRecords } from '#sandbox/marketplace/import/csv-records.js';
 import { sheetRecords } from '#sandbox/marketplace/import/entries.js';

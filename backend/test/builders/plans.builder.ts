@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { PlanSearchReply, type PlanSearch } from '#contract/api/plans.contract.js';
-import { COVERAGE_BATCH } from '#contract/limits/drugs.js';
+import { COVERAGE_BATCH } from '#contract/limits/care.js';
 import type { Answer } from '../harness/browser.js';
 import type { TestApp } from '../harness/test-app.js';
 
-/** Counties for tests. Dallas County has many plans. Finney County has nine plans, all of one insurer. */
+/** Counties for tests: Dallas has 136 plans of many insurers, Wichita eighteen of one, and Finney nine of one. */
 const DALLAS = { countyfips: '48113', state: 'TX', zipcode: '75001' };
+const WICHITA = { countyfips: '48485', state: 'TX', zipcode: '76301' };
 export const FINNEY = { countyfips: '20055', state: 'KS', zipcode: '67846' };
 
 let income = 41_000;
@@ -16,7 +17,7 @@ export const newSearch = (changes: Partial<PlanSearch> = {}): PlanSearch => ({
     people: [{ age: 58, aptc_eligible: true, gender: 'Female', uses_tobacco: false }],
   },
   market: 'Individual',
-  place: DALLAS,
+  place: WICHITA,
   year: 2026,
   ...changes,
 });
@@ -24,15 +25,8 @@ export const newSearch = (changes: Partial<PlanSearch> = {}): PlanSearch => ({
 export const replyOf = (answer: Answer): PlanSearchReply => z.parse(PlanSearchReply, answer.body);
 
 export async function tenPlans(testApp: TestApp): Promise<string[]> {
-  const { body } = await (
-    await testApp.signedIn()
-  ).browser.post('/api/plans/search', {
-    household: { income: 48_000, people: [{ age: 58, aptc_eligible: true, gender: 'Female', uses_tobacco: false }] },
-    market: 'Individual',
-    place: { countyfips: '48113', state: 'TX', zipcode: '75001' },
-    year: 2026,
-  });
-  return (body as PlanSearchReply).plans
+  const { plans } = replyOf(await testApp.browser().post('/api/plans/search', newSearch({ place: DALLAS })));
+  return plans
     .map(({ id }) => id)
     .filter((_, index) => index % 7 === 0)
     .slice(0, COVERAGE_BATCH.plans);

@@ -1,7 +1,7 @@
 import type { ConsentChange, ConsentEntry } from '#contract/api/consent.contract.js';
 import { CONSENT_PURPOSE } from '#contract/limits/consent.js';
 import { PAGES } from '#contract/pages.js';
-import { readMark } from '#platform/audit/audit-mark.js';
+import { readMark } from '#platform/audit/audit-trail.js';
 import { erasureDate } from '#workers/emails/email-templates.js';
 import { act } from '../admin/staff-action.js';
 import { aConsent } from '../builders/consent.builder.js';
@@ -69,20 +69,6 @@ it('an email to the firm names the newest audit entry, which is then known outsi
   const { seq = '', hash = '?' } =
     readMark(/audit trail: (\S+)\./.exec(emailsToFirm().at(-1)?.text ?? '')?.[1] ?? '') ?? {};
   expect(await entryAt(seq)).toMatch(new RegExp(`^${hash}`));
-});
-
-it('only the person can change their consent, and only they and admins can read it', async () => {
-  const [owner, other, admin] = [
-    await testApp.signedIn(),
-    await testApp.signedIn(),
-    await testApp.signedIn({}, 'admin'),
-  ];
-  expect((await give(other, owner.id)).status).toBe(403);
-  expect((await give(admin, owner.id)).status).toBe(403);
-  expect((await testApp.browser().send('PATCH', `/api/users/${owner.id}/consent`, aConsent())).status).toBe(401);
-  expect((await other.browser.get(`/api/users/${owner.id}/consent`)).status).toBe(403);
-  expect((await admin.browser.get(`/api/users/${owner.id}/consent`)).status).toBe(200);
-  expect(await entriesOf(owner)).toEqual([]);
 });
 
 it('consent withdrawn before its job ran causes no contact, and both appear in the history', async () => {
@@ -315,13 +301,6 @@ it('the database role of the site can only read and add to the consent history',
     [new URL(testApp.config.databaseUrl).username],
   );
   expect(rows.map(({ may }) => may)).toEqual(['INSERT', 'SELECT']);
-});
-
-it('the consent history is deleted with the person', async () => {
-  const person = await testApp.signedIn();
-  await give(person, person.id);
-  await testApp.sql.query('delete from users where id = $1', [person.id]);
-  expect((await testApp.sql.query('select 1 from consent_records where user_id = $1', [person.id])).rows).toEqual([]);
 });
 
 it('the phone number and the name are unreadable in the database, the outbox and the queue', async () => {

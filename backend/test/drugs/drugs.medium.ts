@@ -1,5 +1,5 @@
 import type { Coverage, Drug, VaDrug } from '#contract/api/drugs.contract.js';
-import { COVERAGE_BATCH } from '#contract/limits/drugs.js';
+import { COVERAGE_BATCH } from '#contract/limits/care.js';
 import { sampleProducts } from '#modules/drugs/import/sample-products.js';
 import { startMarketplace, type Marketplace } from '#sandbox/marketplace/start.js';
 import { tenPlans } from '../builders/plans.builder.js';

@@ -1,7 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { MyDoctorList, MyMedicineList } from '#contract/care-lists.js';
-import { COVERAGE_BATCH } from '#contract/limits/drugs.js';
-import { DOCTOR_LIST } from '#contract/limits/providers.js';
+import { COVERAGE_BATCH, DOCTOR_LIST } from '#contract/limits/care.js';
 import { DataExport } from '#modules/auth/index.js';
 import { withEntityManager } from '#platform/database/unit-of-work.js';
 import { TestApp } from '../harness/test-app.js';

@@ -1,5 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { ErrorReply } from '#contract/errors/error.contract.js';
+import type { ErrorReply } from '#contract/errors/all-errors.js';
 
 export interface Answer {
   status: number;

@@ -49,7 +49,7 @@ function yearCostsIn(
   const csr = context.csr === BASE_CSR ? null : context.csr;
   const shopper = { csr, people: household.people.length };
   const care = { ages: household.people.map(({ age }) => age), year, ownCare: null };
-  return matches(catalog, context, request).map((quote) => {
+  return matches(context, request).map((quote) => {
     const { id } = quote.plan.facts;
     if (!costs.knows(id, year, shopper)) costs.learn(PricedPlanAnswer.parse(batchView(quote, context)), year, shopper);
     const isPriced = quote.price.premium > 0;

@@ -13,7 +13,7 @@ import { TestApp } from '#test/harness/test-app.js';
 
 const IS_WHOLE = process.env['FUZZ'] === 'all';
 /** Number of pairs of a household and a plan to check. `SEED` repeats the random households of an earlier run. */
-const PAIRS = IS_WHOLE ? 10_000 : 60;
+const PAIRS = IS_WHOLE ? 10_000 : 40;
 /**
  * Number of pairs of a household and a plan in one test. Each test has its own seed, which determines all of its pairs.
  */

@@ -14,8 +14,7 @@ import { buildVersionBefore } from './version-before.js';
 /**
  * Number of people who call the site at the same time, and number of calls between two steps of replacing a backend.
  */
-const CALLERS = 10;
-const CALLS_PER_STEP = 50;
+const [CALLERS, CALLS_PER_STEP] = IS_FULL ? [10, 50] : [3, 20];
 
 let testApp: TestApp;
 let balancer: LoadBalancer;
@@ -106,8 +105,8 @@ describe('under load', () => {
   });
   afterAll(endAll);
 
-  it('every call is answered while both backends are replaced one after the other', async () => {
-    const old = [await addBackend(), await addBackend()];
+  it('every call is answered while backends are replaced one after the other', async () => {
+    const old = IS_FULL ? [await addBackend(), await addBackend()] : [await addBackend()];
     const answers = await underLoad(
       async () => (await call('/api/auth/me')).status,
       async (someCalls) => {
@@ -122,7 +121,7 @@ describe('under load', () => {
     );
     expect(balancer.lost).toBe(0);
     expect([...new Set(answers)]).toEqual([200]);
-    expect(answers.length).toBeGreaterThan(5 * CALLS_PER_STEP - 1);
+    expect(answers.length).toBeGreaterThanOrEqual((1 + 2 * old.length) * CALLS_PER_STEP);
   });
 });
 

@@ -9,7 +9,6 @@ import { TestApp } from '../harness/test-app.js';
 
 const NEW = 'seven calm green boats';
 const SESSION_COOKIE = '__Host-sid';
-const DEVICE_COOKIE = '__Host-device';
 
 let testApp: TestApp;
 beforeAll(async () => {
@@ -110,17 +109,6 @@ it('wrong codes of a second factor are slowed down, so that the right one no lon
   const guess = async (code: string) => errorOf(await guesser.post('/api/auth/second-step', { code })).code;
   for (let turn = 0; turn < 5; turn += 1) expect(await guess('000000')).toBe('auth.wrongCode');
   expect(await guess(codeOf(secret, 1))).toBe('request.tooMany');
-});
-
-it('a browser is no longer known after the password has changed', async () => {
-  const { browser, email, password } = await testApp.signedIn();
-  const known = browser.cookies.get(DEVICE_COOKIE) ?? '';
-  await browser.post('/api/account/password', { current_password: password, new_password: NEW });
-  for (let turn = 0; turn < 6; turn += 1)
-    await testApp.browser('Stranger', `10.1.${turn}.1`).post('/api/auth/login_user', { email, password: 'a guess' });
-  const again = testApp.browser('Test', '10.2.0.1');
-  again.cookies.set(DEVICE_COOKIE, known);
-  expect((await again.post('/api/auth/login_user', { email, password: NEW })).status).toBe(429);
 });
 
 it('signing out asks the browser to delete stored responses and cookies, but not what is in its storage', async () => {

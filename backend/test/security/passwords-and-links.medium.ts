@@ -34,15 +34,10 @@ async function resetToken({ email }: Person): Promise<string> {
 }
 
 describe('a password is rejected with the reason', () => {
-  it.each([
-    ['common', 'password1234', 'users.passwordCommon'],
-    ['a word from this field', 'veteran2026', 'users.passwordCommon'],
-    ['made of their name', 'augusta merriweather', 'users.passwordPersonal'],
-  ])('at sign-up if it is %s', async (_, password, code) => {
-    const answer = await testApp
-      .browser()
-      .post('/api/users/signup', aSignUp({ name: 'Augusta Merriweather', password }));
-    expect([answer.status, errorOf(answer).code]).toEqual([400, code]);
+  it('at sign-up if it is made of their name', async () => {
+    const signup = aSignUp({ name: 'Augusta Merriweather', password: 'augusta merriweather' });
+    const answer = await testApp.browser().post('/api/users/signup', signup);
+    expect([answer.status, errorOf(answer).code]).toEqual([400, 'users.passwordPersonal']);
   });
 
   it('at a reset if it is common, and the link remains valid', async () => {
@@ -54,11 +49,8 @@ describe('a password is rejected with the reason', () => {
 });
 
 describe('long and unusual passwords', () => {
-  it.each([
-    ['64 characters', 'a1 '.repeat(21) + 'x'],
-    ['200 characters', 'b2 '.repeat(66) + 'yy'],
-    ['characters of other scripts and spaces', '  пароль 密码 🌲 ñandú  '],
-  ])('with %s are accepted and compared in full', async (_, password) => {
+  it('with characters of other scripts and spaces are accepted and compared in full', async () => {
+    const password = '  пароль 密码 🌲 ñandú  '.repeat(8);
     const { email } = await testApp.signedIn({ password });
     expect((await signIn(email, password)).status).toBe(200);
     expect((await signIn(email, password.slice(0, -1))).status).toBe(401);
@@ -82,14 +74,14 @@ it('a reset link works once, ends every session and is announced by email', asyn
   await testApp.mailbox.next(person.email, 'password was changed');
 });
 
-it('if two people use one link at the same instant, exactly one succeeds (200 attempts)', async () => {
+it('if two people use one link at the same instant, exactly one succeeds (25 attempts)', async () => {
   const person = await testApp.signedIn();
   const { AccountTokens } = await import('#modules/auth/index.js');
   const tokens = testApp.app.get(AccountTokens, { strict: false });
   const em = testApp.app.get(EntityManager);
   const own = <T>(work: () => Promise<T>): Promise<T> => withEntityManager(em, work);
   let doubles = 0;
-  for (let race = 0; race < 200; race += 1) {
+  for (let race = 0; race < 25; race += 1) {
     const token = await own(() => tokens.create(person.id, 'reset', person.email, randomUUID()));
     const won = await Promise.all(Array.from({ length: 4 }, () => own(() => tokens.use(token, 'reset'))));
     if (won.filter(Boolean).length !== 1) doubles += 1;

@@ -1,4 +1,4 @@
-import type { DataPoint } from './data-point.js';
+import type { DataPoint, Expected } from './data-point.js';
 import { DATA_POINTS } from './data-points.js';
 import { JOURNEYS, type Journey } from './journeys.js';
 
@@ -10,19 +10,15 @@ export interface Cell {
    * combination is tested.
    */
   readonly doesNotApply?: string;
-  readonly expected: Journey['expected'];
-  /** The reason why the test of this cell expects a different result from the other tests in its column. */
-  readonly why?: string;
+  readonly expected: Expected;
 }
 
-interface Exception extends Partial<Pick<Cell, 'doesNotApply' | 'expected' | 'why'>> {
+interface Exception extends Partial<Pick<Cell, 'doesNotApply' | 'expected'>> {
   readonly dataPoint: string;
   readonly journey: string;
 }
 
 const FAILED = ['500', 'offline', '200 with HTML'];
-const SIGNED_OUT_ELSEWHERE = 'nobody is signed in any more, so it must not be shown';
-const NO_PREFERENCES = 'the logout removed the preferences, and without any there is no badge';
 const FOR_ALL = 'it is the same for everybody';
 
 /**
@@ -35,18 +31,17 @@ const EXCEPTIONS: readonly Exception[] = [
     journey: 'first visit',
     doesNotApply: 'nobody has chosen a preference yet, and without one there is no badge',
   },
-  { dataPoint: 'match badge', journey: 'log-out elsewhere', expected: 'gone', why: NO_PREFERENCES },
-  { dataPoint: 'missed preference', journey: 'log-out elsewhere', expected: 'gone', why: NO_PREFERENCES },
-  { dataPoint: 'signed in', journey: 'log-out elsewhere', expected: 'gone', why: SIGNED_OUT_ELSEWHERE },
-  { dataPoint: 'saved search', journey: 'log-out elsewhere', expected: 'gone', why: SIGNED_OUT_ELSEWHERE },
-  { dataPoint: 'deadline', journey: 'log-out elsewhere', expected: 'gone', why: SIGNED_OUT_ELSEWHERE },
-  { dataPoint: 'consent', journey: 'log-out elsewhere', expected: 'gone', why: SIGNED_OUT_ELSEWHERE },
-  { dataPoint: 'medicine answer', journey: 'session end', expected: 'either', why: 'everybody may check medicines' },
-  ...['preferences met', 'tax credit', 'result line', 'plans found'].map((dataPoint) => ({
+  // The logout removes the preferences, and without any there is no badge. The rest belongs to the person.
+  ...['match badge', 'missed preference', 'signed in', 'saved search', 'deadline', 'consent'].map((dataPoint) => ({
+    dataPoint,
+    journey: 'log-out elsewhere',
+    expected: 'gone' as const,
+  })),
+  // Everybody may check medicines and search for plans.
+  ...['medicine answer', 'preferences met', 'tax credit', 'result line', 'plans found'].map((dataPoint) => ({
     dataPoint,
     journey: 'session end',
     expected: 'either' as const,
-    why: 'everybody may search for plans',
   })),
   {
     dataPoint: 'deadline',
@@ -90,7 +85,7 @@ function cellOf(dataPoint: DataPoint, journey: Journey): Cell {
  * All cells of the test matrix. In each cell, the row says which piece of information is tested, and the column says
  * how the user reaches the screen that shows it.
  */
-export const CELLS: readonly Cell[] = DATA_POINTS.flatMap((dataPoint) =>
+const CELLS: readonly Cell[] = DATA_POINTS.flatMap((dataPoint) =>
   JOURNEYS.map((journey) => cellOf(dataPoint, journey)),
 );
 export const APPLICABLE = CELLS.filter(({ doesNotApply }) => doesNotApply === undefined);

@@ -25,6 +25,12 @@ export interface Visit {
   readonly origins: Origins;
 }
 
+/**
+ * What a screen must show: the information (`value`), either the information or a message that the information is not
+ * known (`either`), such a message (`message`), or anything except the information (`gone`).
+ */
+export type Expected = 'value' | 'either' | 'message' | 'gone';
+
 export type TextMatch = string | RegExp;
 
 /**
@@ -33,7 +39,6 @@ export type TextMatch = string | RegExp;
  */
 export interface DataPoint {
   readonly name: string;
-  readonly what: string;
   readonly path: (visit: Visit) => string;
   readonly isOpen?: true;
   /**

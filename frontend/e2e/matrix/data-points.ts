@@ -95,14 +95,12 @@ export const DATA_POINTS: readonly DataPoint[] = [
   {
     ...ON_PLAN_PAGE,
     name: 'match badge',
-    what: 'the message and the list of preferences on the page of a plan that meets all of them',
     shown: (page) => page.getByRole('main').getByText(MATCHING.all).locator('xpath=../..'),
     unavailable: NO_PRICE,
   },
   {
     ...ON_PLAN_PAGE,
     name: 'missed preference',
-    what: 'the list of preferences met and missed on the page of a plan that is too expensive',
     path: ({ expensive }) => planPath(expensive),
     inboundLink: [at(PAGES.dashboard.path), (page, { expensive }) => linkInMain(expensive.name)(page)],
     shown: (page) => page.getByRole('main').getByText(`${MATCHING.missing}:`, { exact: true }).locator('xpath=../..'),
@@ -111,7 +109,6 @@ export const DATA_POINTS: readonly DataPoint[] = [
   {
     ...IN_RESULTS,
     name: 'preferences met',
-    what: '"3 of 3" on the card of that plan',
     reveal: searchAgain,
     canRefetch: true,
     shown: (page, visit) => cardOf(page, visit).getByRole('listitem').filter({ hasText: MATCHING.column }),
@@ -119,21 +116,18 @@ export const DATA_POINTS: readonly DataPoint[] = [
   {
     ...ON_PLAN_PAGE,
     name: 'average year',
-    what: `"${COST.average}" on the plan's page`,
     shown: (page) => valueOf(page, COST.average),
     unavailable: NO_PRICE,
   },
   {
     ...ON_PLAN_PAGE,
     name: 'most it can cost',
-    what: `"${COST.most}" on the plan's page`,
     shown: (page) => valueOf(page, COST.most),
     unavailable: NO_PRICE,
   },
   {
     ...ON_PLAN_PAGE,
     name: 'premium',
-    what: `the price in the panel "${PLAN_PAGE.panel.title}" on the plan's page`,
     shown: (page) =>
       page
         .getByRole('region', { name: PLAN_PAGE.panel.title })
@@ -144,14 +138,12 @@ export const DATA_POINTS: readonly DataPoint[] = [
   {
     ...IN_RESULTS,
     name: 'tax credit',
-    what: 'the tax credit that the list says its premiums include',
     reveal: searchAgain,
     canRefetch: true,
     shown: (page) => results(page).getByText(/^You get (about|up to) \S+ a month of help, /),
   },
   {
     name: 'medicine answer',
-    what: 'how the chosen plan covers Lipitor',
     path: at(PAGES.drugCoverage.path),
     inboundLink: [({ plan }) => planPath(plan), linkInMain(PLAN_PAGE.checkMedication)],
     reveal: async (page) => {
@@ -172,7 +164,6 @@ export const DATA_POINTS: readonly DataPoint[] = [
   },
   {
     name: 'VA answer',
-    what: 'whether VA’s formulary lists Eliquis',
     path: at(PAGES.vaDrugCoverage.path),
     inboundLink: [at(PAGES.dashboard.path), linkInMain(PAGES.vaDrugCoverage.title)],
     reveal: (page) => chooseSuggestion(page, VA.searchLabel, 'eliquis', VA.suggestionsFailed),
@@ -183,7 +174,6 @@ export const DATA_POINTS: readonly DataPoint[] = [
   },
   {
     name: 'consent',
-    what: 'whether the person agreed to be contacted',
     path: at(PAGES.consent.path),
     inboundLink: [at(PAGES.dashboard.path), linkInMain('Your consent choices')],
     shown: (page) => page.locator('#call-consent > p > strong'),
@@ -193,7 +183,6 @@ export const DATA_POINTS: readonly DataPoint[] = [
   {
     ...ON_DASHBOARD,
     name: 'signed in',
-    what: 'the first name in the greeting',
     shown: (page) => page.getByRole('heading', { level: 1, name: /^Welcome, / }),
     unavailable: [new RegExp(`^${DASHBOARD.welcomeGuest}$`), SESSION_CHECK.failed],
     call: '**/api/auth/me',
@@ -202,7 +191,6 @@ export const DATA_POINTS: readonly DataPoint[] = [
   {
     ...ON_DASHBOARD,
     name: 'chosen plans',
-    what: 'the names of the plans chosen for comparison',
     shown: (page) =>
       page
         .getByRole('main')
@@ -216,7 +204,6 @@ export const DATA_POINTS: readonly DataPoint[] = [
   {
     ...ON_DASHBOARD,
     name: 'saved search',
-    what: 'the search saved in the account',
     shown: (page) => page.getByRole('list', { name: SAVED_PARTS.searches }),
     unavailable: [SAVED_WORDS.notRead, SAVED_PARTS.noneHere, SAVED_PARTS.afterLogin],
     call: '**/api/saved',
@@ -224,14 +211,12 @@ export const DATA_POINTS: readonly DataPoint[] = [
   {
     ...ON_PLAN_PAGE,
     name: 'plan name',
-    what: "the main heading of the plan's page",
     shown: (page, { plan }) => page.getByRole('heading', { level: 1, name: plan.name }),
     unavailable: NO_PLAN,
   },
   {
     ...IN_RESULTS,
     name: 'result line',
-    what: 'the line with the answers on which the list is based',
     reveal: searchAgain,
     canRefetch: true,
     shown: (page) => page.getByRole('main').getByText(/ · 75001 · /),
@@ -239,14 +224,12 @@ export const DATA_POINTS: readonly DataPoint[] = [
   {
     ...IN_RESULTS,
     name: 'plans found',
-    what: 'the number above the list',
     reveal: searchAgain,
     canRefetch: true,
     shown: (page) => results(page).getByRole('heading', { level: 2, name: /plans? found/ }),
   },
   {
     name: 'deadline',
-    what: 'the days to sign up for Medicare that follow from the birth date saved in the account',
     path: at(PAGES.deadlines.path),
     isOpen: true,
     inboundLink: [at(PAGES.dashboard.path), linkInMain(PAGES.deadlines.title)],

@@ -3,6 +3,7 @@ import { SITE } from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
 import { expect, isReady, press } from '../browser-test.js';
 import { fillLogin } from '../pages/account.js';
+import type { Expected } from './data-point.js';
 import { fail, type Failure, type Scenario } from './scenario.js';
 
 /**
@@ -13,13 +14,8 @@ type Start = 'empty' | 'signed out' | 'signed in';
 
 export interface Journey {
   readonly name: string;
-  readonly what: string;
   readonly start: Start;
-  /**
-   * What the screen must show: the information (`value`), either the information or a message that the information is
-   * not known (`either`), such a message (`message`), or anything except the information (`gone`).
-   */
-  readonly expected: 'value' | 'either' | 'message' | 'gone';
+  readonly expected: Expected;
   /**
    * What the screen must show, instead of what `expected` says, if only people who are signed in can open the screen.
    */
@@ -54,7 +50,7 @@ async function throughLogin(scenario: Scenario, signIn: (scenario: Scenario) => 
 export const JOURNEYS: readonly Journey[] = [
   {
     name: 'first visit',
-    what: 'a browser that has never opened the site opens the URL',
+    // A browser that has never opened the site opens the URL.
     start: 'empty',
     expected: 'either',
     expectedIfGuarded: 'message',
@@ -62,7 +58,6 @@ export const JOURNEYS: readonly Journey[] = [
   },
   {
     name: 'reload',
-    what: 'the page is reloaded',
     start: 'signed in',
     expected: 'value',
     run: async (scenario) => {
@@ -74,7 +69,6 @@ export const JOURNEYS: readonly Journey[] = [
   },
   {
     name: 'new tab',
-    what: 'a link to the page is opened in a new tab',
     start: 'signed in',
     expected: 'value',
     run: async (scenario) => {
@@ -90,7 +84,7 @@ export const JOURNEYS: readonly Journey[] = [
   },
   {
     name: 'typed address',
-    what: 'the URL is typed, without the query parameters that a link adds',
+    // The URL is typed, without the query parameters that a link adds.
     start: 'signed in',
     expected: 'value',
     run: async (scenario) => {
@@ -100,7 +94,7 @@ export const JOURNEYS: readonly Journey[] = [
   },
   {
     name: 'Back',
-    what: 'the home page is opened by its link, then the Back button is pressed',
+    // The home page is opened by its link, then the Back button is pressed.
     start: 'signed in',
     expected: 'value',
     run: async (scenario) => {
@@ -115,14 +109,12 @@ export const JOURNEYS: readonly Journey[] = [
   },
   {
     name: 'after login',
-    what: 'a signed-out person logs in with a password and returns to the page',
     start: 'signed out',
     expected: 'value',
     run: (scenario) => throughLogin(scenario, ({ page, visit }) => fillLogin(page, visit.person)),
   },
   {
     name: 'after Google',
-    what: 'a signed-out person signs in with Google and returns to the page',
     start: 'signed out',
     expected: 'value',
     run: (scenario) =>
@@ -134,7 +126,7 @@ export const JOURNEYS: readonly Journey[] = [
   },
   {
     name: 'session end',
-    what: 'the session ends on the server, then the information is requested again',
+    // The session ends on the server, then the information is requested again.
     start: 'signed in',
     expected: 'either',
     expectedIfGuarded: 'message',
@@ -147,7 +139,6 @@ export const JOURNEYS: readonly Journey[] = [
   },
   {
     name: 'second call',
-    what: 'the information is requested twice',
     start: 'signed in',
     expected: 'value',
     run: async (scenario) => {
@@ -159,7 +150,7 @@ export const JOURNEYS: readonly Journey[] = [
   },
   {
     name: 'slow answer',
-    what: 'the response is slow; until it arrives, the page says so and shows no other information',
+    // The response is slow; until it arrives, the page says so and shows no other information.
     start: 'signed in',
     expected: 'value',
     run: async (scenario) => {
@@ -173,28 +164,28 @@ export const JOURNEYS: readonly Journey[] = [
   },
   {
     name: '500',
-    what: 'the information is shown and requested again, but the server fails',
+    // The information is shown and requested again, but the server fails.
     start: 'signed in',
     expected: 'message',
     run: failing('status 500'),
   },
   {
     name: 'offline',
-    what: 'the information is shown and requested again, but the connection is lost',
+    // The information is shown and requested again, but the connection is lost.
     start: 'signed in',
     expected: 'message',
     run: failing('no connection'),
   },
   {
     name: '200 with HTML',
-    what: 'the information is shown and requested again, but an HTML page arrives, as from a hotel’s network',
+    // The information is shown and requested again, but an HTML page arrives, as from a hotel’s network.
     start: 'signed in',
     expected: 'message',
     run: failing('200 with HTML'),
   },
   {
     name: 'one of several',
-    what: 'another API call of the same screen fails',
+    // Another API call of the same screen fails.
     start: 'signed in',
     expected: 'either',
     run: async (scenario) => {
@@ -204,7 +195,7 @@ export const JOURNEYS: readonly Journey[] = [
   },
   {
     name: 'two tabs',
-    what: 'the page is also opened in a second tab, then the first tab is shown again',
+    // The page is also opened in a second tab, then the first tab is shown again.
     start: 'signed in',
     expected: 'value',
     run: async (scenario) => {
@@ -220,7 +211,7 @@ export const JOURNEYS: readonly Journey[] = [
   },
   {
     name: 'log-out elsewhere',
-    what: 'the person logs out in a second tab, then the first tab is shown again',
+    // The person logs out in a second tab, then the first tab is shown again.
     start: 'signed in',
     expected: 'either',
     expectedIfGuarded: 'message',
@@ -239,7 +230,7 @@ export const JOURNEYS: readonly Journey[] = [
   },
   {
     name: 'next person',
-    what: 'the session ends on the server, then somebody else logs in in the same tab and presses the Back button',
+    // The session ends on the server, then somebody else logs in in the same tab and presses the Back button.
     start: 'signed in',
     expected: 'gone',
     run: async (scenario) => {

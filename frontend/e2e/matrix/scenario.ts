@@ -6,10 +6,10 @@ import { FORM } from '#contract/messages/forms.js';
 import { PAGES } from '#contract/pages.js';
 import { SESSION_CALLS } from '#contract/session.calls.js';
 import { SESSION_NOTES } from '#features/session/messages/session.js';
-import { LOADING } from '#ui/messages.js';
+import { LOADING } from '#ui/feedback/messages.js';
 import { expect, isReady, press, scrollOn } from '../browser-test.js';
 import { twoFrames } from '../pages/requests.js';
-import type { DataPoint, TextMatch, Visit } from './data-point.js';
+import type { DataPoint, Expected, TextMatch, Visit } from './data-point.js';
 
 /**
  * Messages that any screen may show in place of its content. They say that the user must log in, or that loading
@@ -177,5 +177,26 @@ export class Scenario {
     });
     await expect(await other.post(SESSION_CALLS.logout.path)).toBeOK();
     await other.dispose();
+  }
+
+  /**
+   * Checks that the screen shows the same information as during an ordinary visit. Some journeys also allow a message
+   * that the information is not known. If the screen shows anything else, the test fails.
+   */
+  async showsExpected(expected: Expected): Promise<void> {
+    const { page, dataPoint, reference } = this;
+    const message = this.message();
+    if (expected === 'gone') await this.isSettled();
+    const problem = async () => {
+      const [text, said] = [await textOf(this.shown()), await textOf(message)];
+      if (expected === 'gone') return text === reference ? 'information about somebody else' : null;
+      if (text !== null && text !== reference) return `other information: ${text}`;
+      if (text === null && said === null) return 'nothing';
+      if (expected === 'value' && text === null) return `no information: ${said}`;
+      if (expected === 'message' && said === null) return 'the information without a message that it is old';
+      return null;
+    };
+    await expect.poll(problem, `${dataPoint.name} (reference: ${reference})`).toBeNull();
+    if (expected === 'message' && dataPoint.announced) await expect(page.getByText(dataPoint.announced)).toHaveCount(0);
   }
 }

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { AUTH } from '#contract/api/auth.contract.js';
 import { USERS } from '#contract/api/users.contract.js';
 import { LOGIN, SIGN_UP } from '#contract/messages/account.js';
 import { ERRORS } from '#contract/messages/errors.js';
 import { PROVE } from '#contract/messages/second-factor.js';
 import { PAGES } from '#contract/pages.js';
+import { SESSION_CALLS } from '#contract/session.calls.js';
 import { CONFIRM, THANKS } from '#features/account/messages.js';
 import { expect, goTo, isReady, press } from '../browser-test.js';
 import { linkFor } from '../mailbox.js';
@@ -86,7 +87,7 @@ export async function confirmed({ request }: Page, person = aPerson()): Promise<
 }
 
 /** Signs a person in with an API call, because other tests cover the login form. */
-async function startSession({ request }: Page, { email, password }: Person): Promise<void> {
+export async function startSession({ request }: Page, { email, password }: Person): Promise<void> {
   await expect(await request.post(AUTH.login.path, { data: { email, password } })).toBeOK();
 }
 
@@ -96,7 +97,32 @@ export async function signedIn(page: Page, as = aPerson()): Promise<Person> {
   return person;
 }
 
-export const signedInAsStaff = (page: Page): Promise<void> => startSession(page, SUPERADMIN);
+type Role = 'member' | 'staff';
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
+const sessions = new Map<Role, Promise<Cookies>>();
+
+async function startSessionOf(role: Role, page: Page): Promise<Cookies> {
+  if (role === 'staff') await startSession(page, SUPERADMIN);
+  else {
+    await signedIn(page);
+    await expect(await page.request.post(SESSION_CALLS.completeOnboarding.path)).toBeOK();
+  }
+  return page.context().cookies();
+}
+
+/** Signs in for a role. All tests of a worker share one session of each role, which is started only once. */
+async function signInAs(role: Role, page: Page): Promise<void> {
+  const session = sessions.get(role) ?? startSessionOf(role, page);
+  sessions.set(role, session);
+  await page.context().addCookies(await session);
+}
+
+/**
+ * Signs in as a person whom tests share. Tests that change something in the account sign in somebody of their own, and
+ * tests that prove who somebody is start a session of their own, because that replaces the session.
+ */
+export const signedInAsMember = (page: Page): Promise<void> => signInAs('member', page);
+export const signedInAsStaff = (page: Page): Promise<void> => signInAs('staff', page);
 
 /** Lets the next call of an endpoint fail as if the person had logged in a while ago, and proves who they are. */
 export async function provingAgain(page: Page, path: string, password: string, act: () => Promise<void>) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { COVERAGE_BATCH } from '#contract/limits/drugs.js';
+import { COVERAGE_BATCH } from '#contract/limits/care.js';
 import { sampleProducts } from '#modules/drugs/import/sample-products.js';
 
 /** Stores the medicines in the account of the person who is signed in. The page must be one of this site. */

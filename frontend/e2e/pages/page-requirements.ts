@@ -2,16 +2,15 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { SITE } from '#contract/messages/site.js';
 import { DESCRIPTIONS } from '#contract/page-descriptions.js';
 import type { Page as Known, PageName } from '#contract/pages.js';
-import { IS_WHOLE, violations } from '../axe.js';
-import { expect, goTo, THEMES } from '../browser-test.js';
+import { IS_WHOLE, sidewaysScroll, THEMES, violations } from '../axe.js';
+import { expect } from '../browser-test.js';
+import { IS_FULL } from '../extent.js';
+import { cutOff } from './overflow.js';
 import { twoFrames } from './requests.js';
 
 const SPACED =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } ' +
   'p { margin-block-end: 2em !important }';
-
-const wider = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 const wear = (page: Page, rules: string): Promise<void> =>
   page.evaluate((text) => {
@@ -58,23 +57,19 @@ export const smallTargets = (page: Page): Promise<string[]> =>
  */
 const coveredWhenFocused = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const isOver = (element: HTMLElement, x: number, y: number): boolean => {
+    const coverAt = (element: HTMLElement, x: number, y: number): Element | null => {
       const top = document.elementFromPoint(x, y);
-      return top !== null && !element.contains(top) && !top.contains(element);
+      return top === null || element.contains(top) || top.contains(element) ? null : top;
     };
-    const isCovered = (element: HTMLElement): boolean => {
+    const coverOf = (element: HTMLElement): string | undefined => {
       const box = element.getClientRects()[0];
-      if (!box || box.width < 3) return false;
-      const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+      if (!box || box.width < 3) return undefined;
+      if (box.bottom < 0 || box.top > innerHeight) return 'the edge of the window';
+      const middle = [box.left + box.width / 2, box.top + box.height / 2] as const;
       const corners = [box.left + 5, box.right - 5].flatMap((left) =>
         [box.top + 5, box.bottom - 5].map((top) => [left, top] as const),
       );
-      return (
-        box.bottom < 0 ||
-        box.top > innerHeight ||
-        isOver(element, x, y) ||
-        corners.some(([left, top]) => isOver(element, left, top))
-      );
+      return [middle, ...corners].map(([x, y]) => coverAt(element, x, y)).find(Boolean)?.outerHTML;
     };
     const found: string[] = [];
     for (const element of document.querySelectorAll<HTMLElement>(
@@ -82,8 +77,8 @@ const coveredWhenFocused = (page: Page): Promise<string[]> =>
     )) {
       if (!element.checkVisibility({ visibilityProperty: true })) continue;
       element.focus();
-      if (document.activeElement === element && isCovered(element))
-        found.push(`${innerWidth} px, covered: ${element.outerHTML.slice(0, 90)}`);
+      const cover = document.activeElement === element ? coverOf(element) : undefined;
+      if (cover) found.push(`${innerWidth} px: ${element.outerHTML.slice(0, 90)} is covered by ${cover.slice(0, 90)}`);
     }
     return found;
   });
@@ -98,11 +93,11 @@ const moving = (page: Page): Promise<string[]> =>
 
 /**
  * Returns the elements whose text has a contrast below 7:1, or below 4.5:1 if the text is large. To save time, `npm
- * test` measures each page in only one theme. The choice depends on the length of the page's path, so every run makes
+ * test` measures each page in only one theme. The choice depends on the length of the page's name, so every run makes
  * the same choice.
  */
-async function faint(page: Page, path: string): Promise<string[]> {
-  const sample = THEMES[path.length % THEMES.length];
+async function faint(page: Page, name: string): Promise<string[]> {
+  const sample = THEMES[name.length % THEMES.length];
   const found: string[] = [];
   for (const colorScheme of IS_WHOLE ? THEMES : THEMES.filter((theme) => theme === sample)) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -114,35 +109,53 @@ async function faint(page: Page, path: string): Promise<string[]> {
 }
 
 /**
- * Opens a page as the current user and checks every accessibility requirement that a program can measure. Returns a
- * list of the violations.
+ * The windows in which nothing may be cut off, from the smallest phone to a large desktop, in pixels, with the size of
+ * the text. `npm run test:all` also checks those between.
  */
-export async function unmetRequirements(page: Page, path: string): Promise<string[]> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.setViewportSize({ width: 320, height: 640 });
-  await goTo(page, path);
-  const found: string[] = [];
-  if ((await wider(page)) > 0) found.push('sideways scroll at 320 px');
-  await wear(page, SPACED);
-  if ((await wider(page)) > 0) found.push('sideways scroll at 320 px with text spacing');
-  await wear(page, '');
-  if ((await page.locator('.undefined').count()) > 0) found.push('a class that its style sheet does not know');
-  await page.setViewportSize({ width: 360, height: 740 });
+const WINDOWS = [
+  ...(IS_FULL ? [320, 390, 768, 1280, 1920] : [320, 768, 1920]).map((width) => ({ width, text: '' })),
+  ...(IS_FULL ? [320, 390, 768, 1280] : [390]).map((width) => ({ width, text: '36px' })),
+];
+
+async function resize(page: Page, width: number, height = 900): Promise<void> {
+  await page.setViewportSize({ width, height });
   // When the size of the window changes, the page adapts only in the next frame.
   await twoFrames(page);
+}
+
+async function cutOffInWindows(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const { width, text } of WINDOWS) {
+    await page.evaluate((size) => (document.documentElement.style.fontSize = size), text);
+    await resize(page, width);
+    found.push(...(await cutOff(page)).map((fault) => `${width} px${text && ', double text'}: ${fault}`));
+  }
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+  return found;
+}
+
+/** Checks every accessibility requirement that a program can measure. Returns a list of the violations. */
+export async function unmetRequirements(page: Page, name: string): Promise<string[]> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const found = await cutOffInWindows(page);
+  if ((await page.locator('.undefined').count()) > 0) found.push('a class that its style sheet does not know');
+  await resize(page, 320, 640);
+  await wear(page, SPACED);
+  if ((await sidewaysScroll(page)) > 0) found.push('sideways scroll at 320 px with text spacing');
+  await wear(page, '');
+  await resize(page, 360, 740);
   await page.evaluate(() => (document.documentElement.dataset['text'] = 'largest'));
-  if ((await wider(page)) > 0) found.push('sideways scroll at 360 px with the largest text');
+  if ((await sidewaysScroll(page)) > 0) found.push('sideways scroll at 360 px with the largest text');
   await page.evaluate(() => delete document.documentElement.dataset['text']);
   found.push(...(await coveredWhenFocused(page)));
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await twoFrames(page);
+  await resize(page, 1280);
   found.push(
     ...(await coveredWhenFocused(page)),
     ...(await smallTargets(page)),
     ...(await moving(page)),
-    ...(await faint(page, path)),
+    ...(await faint(page, name)),
   );
-  return found.map((fault) => `${path} ${fault}`);
+  return found.map((fault) => `${name}, ${fault}`);
 }
 
 export async function expectCompletePage(page: Page, name: string, { title }: Known): Promise<void> {

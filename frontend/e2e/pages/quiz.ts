@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, goTo, isAccessible } from '../browser-test.js';
+import { expect, goTo, isAccessible, tabTo } from '../browser-test.js';
 
 /**
  * Helper for browser tests of the quiz. It answers questions with the keyboard and checks each step with axe. The test
@@ -8,9 +8,8 @@ import { expect, goTo, isAccessible } from '../browser-test.js';
 export class QuizPage {
   constructor(readonly page: Page) {}
 
-  async open(): Promise<void> {
-    await goTo(this.page, '/quiz');
-    await isAccessible(this.page, 'quiz: Basics');
+  open(): Promise<void> {
+    return goTo(this.page, '/quiz');
   }
 
   async tabTo(name: string | RegExp): Promise<void> {
@@ -21,11 +20,7 @@ export class QuizPage {
       .or(this.page.getByRole('main').getByRole('checkbox', { name }))
       .or(this.page.getByRole('main').getByRole('button', { name }))
       .first();
-    for (let presses = 0; presses < 120; presses++) {
-      await this.page.keyboard.press('Tab');
-      if (await target.evaluate((control) => control === document.activeElement)) return;
-    }
-    throw new Error(`Tab does not reach ${name}`);
+    await tabTo(this.page, target);
   }
 
   async tick(name: string | RegExp): Promise<void> {

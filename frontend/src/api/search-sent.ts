@@ -1,6 +1,6 @@
-/** Records in the browser's current history entry that a search was sent from this page. */
-export function markSearchSent(): void {
-  history.replaceState({ ...(history.state as object | null), isSearchSent: true }, '');
+/** Records in the browser's current history entry whether a search was sent from this page. */
+export function markSearchSent(isSearchSent = true): void {
+  history.replaceState({ ...(history.state as object | null), isSearchSent }, '');
 }
 
 /**

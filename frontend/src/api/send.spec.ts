@@ -7,8 +7,7 @@ import { REQUEST_LIMITS } from '#contract/loading-delays.js';
 import { SESSION_CALLS } from '#contract/session.calls.js';
 import { NETWORK } from './failure.js';
 import { shapeOf } from './has-shape.js';
-import { lastAnswer } from './last-answer.js';
-import { send } from './send.js';
+import { lastAnswer, send } from './send.js';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const PORTAL = '<!doctype html><title>Welcome to the hotel</title>';

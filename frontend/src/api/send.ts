@@ -1,10 +1,49 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { ReplyShape } from '#contract/api/endpoint.js';
 import { REQUEST_LIMITS } from '#contract/loading-delays.js';
-import { takeEarlyAnswer } from './early-answer.js';
+import { SESSION_CALLS } from '#contract/session.calls.js';
 import { failureFrom, INTERCEPTED, type Failure } from './failure.js';
 import { hasShape } from './has-shape.js';
-import { noteAnswer } from './last-answer.js';
+
+const KEY = 'lastAnswer';
+
+/** Records that the server has just answered a request. The record is shared by all tabs of this browser. */
+export function noteAnswer(now = Date.now()): void {
+  try {
+    localStorage.setItem(KEY, String(now));
+  } catch {
+    // Browser storage is unavailable, so `lastAnswer` will return the time at which the page was loaded.
+  }
+}
+
+const loadedAt = Date.now();
+/**
+ * Returns the time at which the server last answered a request from any tab of this browser, in milliseconds since
+ * 1970. If the browser's storage is unavailable, the function returns the time at which the page was loaded.
+ */
+export function lastAnswer(): number {
+  try {
+    return Math.max(loadedAt, Number(localStorage.getItem(KEY) ?? 0) || 0);
+  } catch {
+    return loadedAt;
+  }
+}
+
+declare global {
+  var earlyAnswer: Promise<Response> | undefined;
+}
+
+/**
+ * Returns the response to a request that the script in the page's head has already sent (app/boot.ts). That script
+ * sends only the session check, and only if somebody is probably signed in. The response is returned once, so that
+ * later checks ask the server again.
+ */
+function takeEarlyAnswer(url: string): Promise<Response> | undefined {
+  if (url !== SESSION_CALLS.me.path) return undefined;
+  const answer = globalThis.earlyAnswer;
+  globalThis.earlyAnswer = undefined;
+  return answer;
+}
 
 export interface Request {
   readonly method: string;

@@ -1,11 +1,112 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { SITE } from '#contract/messages/site.js';
 import { AuthProvider } from '#features/session/index.js';
+import styles from './chrome/chrome.module.css';
 import { Footer } from './chrome/Footer.js';
 import { Header } from './chrome/Header.js';
 import { LoadingMessages } from './chrome/LoadingMessages.js';
-import { RouteAnnouncer } from './chrome/RouteAnnouncer.js';
-import { ScrollPosition } from './chrome/ScrollPosition.js';
-import { SkipLink } from './chrome/SkipLink.js';
+
+const SAVED = 'scroll-positions';
+
+function savedPositions(): Record<string, number> {
+  try {
+    return JSON.parse(sessionStorage.getItem(SAVED) ?? '{}') as Record<string, number>;
+  } catch {
+    return {};
+  }
+}
+
+function partNamed(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    // The URL has a percent sign that encodes nothing, so it names no part.
+    return null;
+  }
+}
+
+/**
+ * Scrolls to the top of a new page, to the part that the URL names, or, after Back and Forward, to where the person was
+ * in that history entry. A change of the URL's query alone does not scroll. Render it before the page, so that the
+ * position is read before the page is replaced.
+ */
+function ScrollPosition(): null {
+  const { key, pathname, hash } = useLocation();
+  const positions = useRef<Record<string, number>>(null);
+  const shown = useRef<string>(null);
+  useLayoutEffect(() => {
+    positions.current ??= savedPositions();
+    const saved = positions.current;
+    const y = saved[key];
+    // A document that has just been loaded is scrolled by the browser, as soon as it is long enough.
+    const isFirst = shown.current === null;
+    if (y !== undefined && !isFirst) scrollTo(0, y);
+    else if (hash && (!isFirst || scrollY === 0)) partNamed(hash)?.scrollIntoView();
+    else if (!isFirst && shown.current !== pathname) scrollTo(0, 0);
+    shown.current = pathname;
+    const take = (): void => void (history.scrollRestoration = 'manual');
+    const leave = (): void => {
+      history.scrollRestoration = 'auto';
+      try {
+        sessionStorage.setItem(SAVED, JSON.stringify({ ...saved, [key]: scrollY }));
+      } catch {
+        // Without storage, the browser restores the position after a reload as well as it can.
+      }
+    };
+    take();
+    addEventListener('pageshow', take);
+    addEventListener('pagehide', leave);
+    return () => {
+      saved[key] = scrollY;
+      removeEventListener('pageshow', take);
+      removeEventListener('pagehide', leave);
+    };
+  }, [key, pathname, hash]);
+  return null;
+}
+
+const isPlaced = (element: Element | null): boolean =>
+  element?.matches('input, select, textarea, [data-returned]') ?? false;
+
+/**
+ * After a navigation, announces the title of the new page to screen readers and moves focus to the heading of the page.
+ * Focus does not move if a field or the link to which the person returned already has focus, if the person has already
+ * moved to a control of the new page, or if the URL contains a fragment.
+ */
+export function RouteAnnouncer() {
+  const { pathname } = useLocation();
+  const first = useRef(true);
+  const [title, setTitle] = useState('');
+  useEffect(() => {
+    if (first.current) {
+      first.current = false;
+      return undefined;
+    }
+    const before = document.activeElement;
+    // The announcement waits for a timer, because the new page must first set its title and heading.
+    const timer = setTimeout(() => {
+      setTitle(document.title);
+      const focused = document.activeElement;
+      if (isPlaced(focused) || (focused !== before && focused?.closest('main')) || location.hash) return;
+      const heading = document.querySelector<HTMLElement>('main h1');
+      if (heading) heading.tabIndex = -1;
+      (heading ?? document.querySelector<HTMLElement>('main'))?.focus({ preventScroll: true });
+    }, 60);
+    return () => clearTimeout(timer);
+  }, [pathname]);
+  return (
+    <div className="visually-hidden" role="status">
+      {title}
+    </div>
+  );
+}
+
+const SkipLink = () => (
+  <a className={styles.skip} href="#main">
+    {SITE.skip}
+  </a>
+);
 
 /**
  * Marks the document as hydrated. The browser tests wait for this mark. Until it is set, the start script (app/boot.ts)

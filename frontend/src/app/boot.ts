@@ -7,7 +7,7 @@ import { ZIP_INPUT } from './pages/home/zip-input.js';
  * The script that runs in the page's head before the first paint. The script applies the chosen theme and text size. It
  * also selects the menu and the note for first-time visitors, based on a cookie that says whether somebody is probably
  * signed in. If so, the script also asks the server who it is. The answer then arrives while the other scripts load,
- * and the page takes it over (api/early-answer.ts). A ZIP code that a person enters on the home page before the other
+ * and the page takes it over (api/send.ts). A ZIP code that a person enters on the home page before the other
  * scripts have run is kept in the browser until the questions of the plan search take it over. It is never in a URL.
  * The script must be the same for every response, because the content
  * security policy allows it by its hash.

@@ -3,7 +3,8 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { Provider } from 'react-redux';
 import { StaticRouter } from 'react-router';
 import { SITE } from '#contract/messages/site.js';
-import { ORIGIN_PLACEHOLDER, PAGES, type PageName } from '#contract/pages.js';
+import { DESCRIPTIONS, LISTED_AS } from '#contract/page-descriptions.js';
+import { ORIGIN_PLACEHOLDER, PAGES, SOCIAL_CARD, type PageName } from '#contract/pages.js';
 import { ComingPlan } from '#features/plans/index.js';
 import { NeedsScript } from '#ui/feedback/NeedsScript.js';
 import { Page } from '#ui/index.js';
@@ -11,8 +12,30 @@ import { Title } from './chrome/Head.js';
 import { preloadScreen } from './loading/load-screen.js';
 import { InFrame, Site } from './routes.js';
 import { SCREENS } from './screens.js';
-import { SearchHead } from './SearchHead.js';
 import { makeStore } from './store.js';
+
+/**
+ * Metadata of a page for search engines and shared links. Only the prerendered HTML contains the metadata, so that no
+ * browser downloads it a second time as part of a script.
+ */
+function SearchHead({ name }: { name: PageName }) {
+  const listed = LISTED_AS[name] ?? name;
+  const { path, inSitemap } = PAGES[listed];
+  return (
+    <>
+      <meta name="description" content={DESCRIPTIONS[name]} />
+      {inSitemap ? <link rel="canonical" href={ORIGIN_PLACEHOLDER + path} /> : <meta name="robots" content="noindex" />}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={SITE.name} />
+      <meta property="og:title" content={PAGES[name].title} />
+      <meta property="og:description" content={DESCRIPTIONS[name]} />
+      {inSitemap && <meta property="og:url" content={ORIGIN_PLACEHOLDER + path} />}
+      <meta property="og:image" content={ORIGIN_PLACEHOLDER + SOCIAL_CARD} />
+      <meta property="og:image:alt" content={SITE.tagline} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}
 
 export { FIRM_NAMES, firmPlaceholder, YEARS_PLACEHOLDER } from '#contract/firm.js';
 export { BOOT, START } from './boot.js';

@@ -11,6 +11,8 @@ it.each(Object.entries(PAGE_SCRIPTS))(
     expect(Object.keys(PAGES)).toContain(name);
     const load = SCREENS[name as PageName].toString();
     // Two pages share one script, which another function loads.
-    expect(load.includes('comparisons') ? '#features/plans/ComparisonScreens.js' : load).toContain(fromSource(screen));
+    expect(load.includes('comparisons') ? '#features/plans/compare/CompareScreen.js' : load).toContain(
+      fromSource(screen),
+    );
   },
 );

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
-import type { Post } from '#content/blog/post.js';
 import { CONTENT, type ContentName } from '#content/pages.js';
+import type { PostPage } from '#content/posts.js';
 import type { PageName } from '#contract/pages.js';
 import type { Extras } from './pages/content-screen.js';
 
-const comparisons = () => import('#features/plans/ComparisonScreens.js');
+const comparisons = () => import('#features/plans/compare/CompareScreen.js');
 
 type Load = () => Promise<{ default: ComponentType }>;
 const content =
@@ -17,10 +17,13 @@ const content =
     ]);
     return { default: contentScreen(page.default, extras) };
   };
-const article = (name: ContentName, loadPost: () => Promise<{ POST: Post }>): Load =>
+const article = (name: PostPage): Load =>
   content(name, async () => {
-    const [{ extrasOf }, { POST }] = await Promise.all([import('./pages/posts/article-data.js'), loadPost()]);
-    return extrasOf(POST);
+    const [{ extrasOf }, { POSTS }] = await Promise.all([
+      import('./pages/posts/article-data.js'),
+      import('#content/posts.js'),
+    ]);
+    return extrasOf(POSTS[name]);
   });
 const plain = {
   privacy: content('privacy'),
@@ -37,14 +40,11 @@ export const SCREENS: Record<PageName, Load> = {
   about: content('about', () => import('./pages/about-parts.js')),
   vaResources: content('vaResources', () => import('./pages/va-parts.js')),
   help: content('help', () => import('./pages/faq-data.js')),
-  blogBasics: article('blogBasics', () => import('#content/blog/health-insurance-basics.post.js')),
-  blogTips: article('blogTips', () => import('#content/blog/5-tips-best-insurance-plan.post.js')),
-  blogChoose: article(
-    'blogChoose',
-    () => import('#content/blog/how-to-choose-the-right-medical-insurance-plan.post.js'),
-  ),
-  blogCoverage: article('blogCoverage', () => import('#content/blog/understanding-healthcare-coverage.post.js')),
-  blogWellness: article('blogWellness', () => import('#content/blog/wellness-tips.post.js')),
+  blogBasics: article('blogBasics'),
+  blogTips: article('blogTips'),
+  blogChoose: article('blogChoose'),
+  blogCoverage: article('blogCoverage'),
+  blogWellness: article('blogWellness'),
   home: () => import('./pages/home/Home.js'),
   blog: () => import('./pages/posts/Blog.js'),
   articles: () => import('./pages/posts/Articles.js'),

@@ -2,7 +2,7 @@ import * as account from '#contract/messages/account.js';
 import * as consent from '#contract/messages/consent.js';
 import { ERRORS } from '#contract/messages/errors.js';
 import * as confirmation from '#features/account/messages.js';
-import * as coverage from '#features/care/messages/coverage.js';
+import * as coverage from '#features/care/messages/care.js';
 import * as drugs from '#features/care/messages/drugs.js';
 import * as preferences from '#features/plans/messages/answers/preferences.js';
 import * as planDetails from '#features/plans/messages/plan-details.js';
@@ -11,7 +11,7 @@ import * as plan from '#features/plans/messages/plan.js';
 import * as plans from '#features/plans/messages/plans.js';
 import * as questions from '#features/plans/messages/questions.js';
 import * as session from '#features/session/messages/session.js';
-import { PASSWORD_STRENGTH } from '#ui/form/password-strength.js';
+import { PASSWORD_STRENGTH } from '#ui/form/PasswordField.js';
 
 /** Returns every message in the tables of messages. Parameters are replaced by `{1}` and `{2}`. */
 function texts(value: unknown): string[] {

@@ -1,4 +1,4 @@
-import { COVERAGE_LABELS, COVERAGE_UNKNOWN } from '#features/care/messages/coverage.js';
+import { COVERAGE_LABELS, COVERAGE_UNKNOWN } from '#features/care/messages/care.js';
 import { PLAN } from '#features/plans/messages/plan.js';
 import { PROPERTIES } from '#features/plans/model/plan-properties.js';
 import { QUIZ } from '#features/quiz/model/words.js';

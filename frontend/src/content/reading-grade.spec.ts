@@ -21,7 +21,7 @@ const texts = (value: unknown): string[] =>
       ? Object.values(value).flatMap(texts)
       : [];
 
-const ARTICLES = POSTS.map((post) => post.path.replace('/blog/', 'blog/') + '.mdx');
+const ARTICLES = Object.values(POSTS).map((post) => post.path.replace('/blog/', 'blog/') + '.mdx');
 const LEGAL = ['legal/privacy-policy.mdx', 'legal/terms-of-service.mdx'];
 const SMALL = [
   'firm/about.mdx',
@@ -106,7 +106,7 @@ describe('every page', () => {
     expect(words).toBeLessThanOrEqual(1_000);
     expect(headings.at(-1)?.text).toBe('Sources');
   });
-  it.each(POSTS)('$path has the same title as its entry in the list of posts', (post) => {
+  it.each(Object.values(POSTS))('$path has the same title as its entry in the list of posts', (post) => {
     expect(outline(post.path.slice(1) + '.mdx').headings[0]?.text).toBe(post.title);
   });
 });

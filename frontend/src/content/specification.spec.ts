@@ -171,8 +171,8 @@ it('the footer says with whom the firm is not affiliated and what it does not se
 });
 
 it('each of the five posts has its own picture with alternative text', () => {
-  expect(POSTS).toHaveLength(5);
-  for (const { image, alt } of POSTS) {
+  expect(Object.values(POSTS)).toHaveLength(5);
+  for (const { image, alt } of Object.values(POSTS)) {
     expect(readFileSync(join(import.meta.dirname, `../../public/articles/${image}.svg`), 'utf8')).toMatch(/^<svg /);
     expect(alt.length).toBeGreaterThan(20);
   }

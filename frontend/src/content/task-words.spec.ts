@@ -21,8 +21,8 @@ import * as marketplace from '#features/plans/messages/eligibility/other-marketp
 import * as plans from '#features/plans/messages/plans.js';
 import { QUIZ } from '#features/quiz/model/words.js';
 import * as session from '#features/session/messages/session.js';
-import { PASSWORD_STRENGTH } from '#ui/form/password-strength.js';
-import { LOADING, NEEDS_SCRIPT } from '#ui/messages.js';
+import { LOADING } from '#ui/feedback/messages.js';
+import { PASSWORD_STRENGTH } from '#ui/form/PasswordField.js';
 import { readingOf, wordsOf } from '../../test/reading/grade.js';
 
 /** The words about each kind of deadline, as people read them before, during and after its window. */
@@ -40,9 +40,7 @@ const ofDeadlines = Object.entries(KIND_WORDS).map(([kind, { todo, missed, link 
 });
 
 const TASKS = {
-  account,
-  confirmation,
-  PASSWORD_STRENGTH,
+  account: { ...account, ...confirmation, PASSWORD_STRENGTH },
   CONTACT,
   consent,
   notices,
@@ -54,10 +52,7 @@ const TASKS = {
   plans,
   preferences,
   session,
-  site,
-  LOADING,
-  NEEDS_SCRIPT,
-  ERROR_PAGES,
+  site: { ...site, LOADING, ERROR_PAGES },
   PAGES,
   CARDS,
   DEADLINE_TITLES,

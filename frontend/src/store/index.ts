@@ -1,5 +1,5 @@
 /** The public API of the Redux store: hooks, listeners, and the reducer to which features add their slices. */
-export { useAppDispatch, useAppSelector } from './hooks.js';
+export { useAppDispatch, useAppSelector } from './root-reducer.js';
 export { listenerMiddleware, privateDataCleared, startListening, storageChanged } from './listeners.js';
 export { rootReducer, type AppDispatch, type AppThunk, type RootState } from './root-reducer.js';
 export { useDisplay } from './use-display.js';

@@ -1,4 +1,5 @@
 import { combineSlices, type ThunkAction, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
+import { useDispatch, useSelector } from 'react-redux';
 import { api } from '#api/index.js';
 import { displaySlice } from './display.slice.js';
 
@@ -16,3 +17,6 @@ export const rootReducer = combineSlices(api, displaySlice).withLazyLoadedSlices
 export type RootState = ReturnType<typeof rootReducer>;
 export type AppThunk<Result = void> = ThunkAction<Result, RootState, unknown, UnknownAction>;
 export type AppDispatch = ThunkDispatch<RootState, unknown, UnknownAction>;
+
+export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
+export const useAppSelector = useSelector.withTypes<RootState>();

@@ -1,9 +1,8 @@
 import { createAction, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 import * as z from 'zod/mini';
-import { useHydrated } from '#ui/hooks/use-hydrated.js';
-import { useAppSelector } from './hooks.js';
+import { useHydrated } from '#ui/hooks/page-state.js';
 import { startListening, storageChanged } from './listeners.js';
-import type { RootState } from './root-reducer.js';
+import { useAppSelector, type RootState } from './root-reducer.js';
 
 export interface StoredValue<Value> {
   readonly key: string;
@@ -89,8 +88,8 @@ export function useStoredState<Value>(select: (state: RootState) => Value, none:
 }
 
 /**
- * Makes a slice persistent: the slice's state is stored after each of its own actions, and is read again when another
- * tab has changed the stored value.
+ * Makes a value of a slice persistent: the value is stored when one of the slice's own actions has changed it, and is
+ * read again when another tab has changed the stored value.
  */
 export function persist<Value>(
   slice: { readonly name: string },
@@ -98,7 +97,8 @@ export function persist<Value>(
   select: (state: RootState) => Value,
 ): void {
   startListening({
-    predicate: ({ type }: UnknownAction) => type.startsWith(`${slice.name}/`),
+    predicate: ({ type }, current, original) =>
+      type.startsWith(`${slice.name}/`) && select(current) !== select(original),
     effect: (_, { getState }) => void stored.write(select(getState())),
   });
   startListening({

@@ -1,7 +1,7 @@
-import { useHydrated } from '#ui/hooks/use-hydrated.js';
+import { useHydrated } from '#ui/hooks/page-state.js';
 import { applyDisplay, DEFAULT_DISPLAY, displayChanged, selectDisplay, type Display } from './display.slice.js';
-import { useAppDispatch, useAppSelector } from './hooks.js';
 import { startListening } from './listeners.js';
+import { useAppDispatch, useAppSelector } from './root-reducer.js';
 
 startListening({
   predicate: displayChanged.match,

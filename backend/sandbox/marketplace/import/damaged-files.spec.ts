@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { ImportFolder, rateFile, rateLine, type RateRow } from '#test/builders/import-files.builder.js';
-import { workbookFile, workbookParts } from '#test/builders/workbook.builder.js';
+import { workbookFile } from '#test/builders/workbook.builder.js';
 import { zipped } from '#test/builders/zip.builder.js';
 import { LONGEST_RECORD } from './csv-records.js';
 import { importFile } from './import-file.js';
@@ -29,12 +29,7 @@ const GZIP = gzipSync(RATES);
 const HUD = ['ZIP', 'COUNTY', 'RES_RATIO', 'TOT_RATIO'];
 const HUD_ROWS = [HUD, ...Array.from({ length: 400 }, (_, index) => [82001 + index, 56021, 1, index / 400])];
 const WORKBOOK = workbookFile(HUD_ROWS);
-const SHEET = 'xl/worksheets/sheet1.xml';
-const SHEET_AT = WORKBOOK.indexOf(SHEET);
-const withSheet = (change: (xml: string) => string): Buffer => {
-  const { [SHEET]: xml = '', ...others } = workbookParts(HUD_ROWS.slice(0, 3));
-  return zipped({ ...others, [SHEET]: change(xml) });
-};
+const SHEET_AT = WORKBOOK.indexOf('xl/worksheets/sheet1.xml');
 const LANDSCAPE =
   'State Code,County Name,Metal Level,Issuer Name,Plan Marketing Name,Premium Adult Individual Age 40\n';
 const AREAS =
@@ -58,32 +53,15 @@ const DAMAGES: readonly (readonly [what: string, name: string, bytes: string | B
   ['a zip without its end', 'a.zip', ZIP.subarray(0, ZIP.length - 30), /its end is missing/],
   ['a zip of two files', 'a.zip', zipped({ 'a.csv': RATES, 'b.csv': RATES }), /several files \(a\.csv, b\.csv\)/],
   ['a zip without a data file', 'a.zip', zipped({ 'readme.txt': 'hello' }), /no \.csv or \.json/],
-  ['a text document', 'a.docx', zipped({ '[Content_Types].xml': '<Types/>' }), /_rels\/\.rels is missing/],
   [
     'an old Excel workbook',
     'a.xls',
     Buffer.from('d0cf11e0a1b11ae1', 'hex'),
     /old format or needs a password: save it as/,
   ],
-  ['a workbook without its end', 'a.xlsx', WORKBOOK.subarray(0, WORKBOOK.length - 30), /its end is missing/],
   ['a byte of the data in a workbook turned over', 'a.xlsx', flipped(WORKBOOK, SHEET_AT + 200), /damaged/],
-  [
-    'a workbook whose sheet is cut short',
-    'a.xlsx',
-    withSheet((xml) => xml.slice(0, -40)),
-    /XML is damaged \(after row 2\)/,
-  ],
   ['a workbook without rows', 'a.xlsx', workbookFile([]), /its first sheet is empty/],
   ['a workbook with a header only', 'a.xlsx', workbookFile([HUD]), /a header but no rows/],
-  [
-    'a workbook of something else',
-    'a.xlsx',
-    workbookFile([
-      ['colour', 'size'],
-      ['red', 1],
-    ]),
-    /not one of.*colour, size/,
-  ],
   [
     "VA's workbook",
     'a.xlsx',
@@ -92,40 +70,6 @@ const DAMAGES: readonly (readonly [what: string, name: string, bytes: string | B
       ['a', 'b'],
     ]),
     /VA's list of medicines/,
-  ],
-  [
-    "a workbook of HUD's without a column",
-    'a.xlsx',
-    workbookFile([HUD.filter((name) => name !== 'RES_RATIO'), [501, 36103, 1]]),
-    /first row says: ZIP, COUNTY/,
-  ],
-  [
-    'a workbook with a column twice',
-    'a.xlsx',
-    workbookFile([
-      [...HUD, 'ZIP'],
-      [1, 36103, 1, 1, 2],
-    ]),
-    /"ZIP" twice/,
-  ],
-  [
-    'a ZIP code in words in a workbook',
-    'a.xlsx',
-    workbookFile([HUD, null, ['8200X', 56021, 1, 1]]),
-    /row 3: the ZIP code/,
-  ],
-  ['a county of no state in a workbook', 'a.xlsx', workbookFile([HUD, [82001, 99001, 1, 1]]), /row 2: the county code/],
-  [
-    'a value beside the columns of a workbook',
-    'a.xlsx',
-    workbookFile([HUD, [501, 36103, 1, 1, 'x']]),
-    /row 2: it has 5/,
-  ],
-  [
-    'a row twice in a workbook',
-    'a.xlsx',
-    workbookFile([HUD, [501, 36103, 1, 1], [501, 36103, 1, 1]]),
-    /row 3: an earlier/,
   ],
   ['text with the name of a zip', 'a.zip', withRow({ state: 'AK' }), /not a zip file/],
   ['a gzip file without its end', 'a.csv.gz', GZIP.subarray(0, GZIP.length - 40), /cut short \(after row \d+\)/],
@@ -173,7 +117,6 @@ const DAMAGES: readonly (readonly [what: string, name: string, bytes: string | B
   ['no age', 'a.csv', withLine(rateLine().replace(',40,', ',,')), /row 53: the age cannot be ""/],
   ['rating area 0', 'a.csv', withRow({ area: 'Rating Area 0' }), /row 53: the rating area/],
   ['a row twice', 'a.csv', withRow(GOOD[3] ?? {}), /row 53: an earlier row/],
-  ['a row once more with another rate', 'a.csv', withRow({ age: '17', rate: '1' }), /row 53: an earlier row/],
   [
     'a county of another state',
     'a.csv',

@@ -6,7 +6,7 @@ import { estimateEligibility, type EstimateProblem } from './eligibility.js';
 import { benchmarkRate, priceOf } from './pricing.js';
 
 /** Number of random households to check. `CREDIT=all` checks 10,000. */
-const HOUSEHOLDS = process.env['CREDIT'] === 'all' ? 10_000 : 1000;
+const HOUSEHOLDS = process.env['CREDIT'] === 'all' ? 10_000 : 300;
 /** The day of all applications. Medicaid and CHIP use the guideline of 2026, as plan year 2027 does for the credit. */
 const TODAY = '2026-11-28';
 

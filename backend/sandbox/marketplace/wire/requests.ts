@@ -27,33 +27,9 @@ export interface Household {
   effective_date?: string;
 }
 
-export interface Range {
-  min?: number;
-  max?: number;
-}
-
 export interface PlanFilter {
   division?: string;
-  issuer?: string;
-  issuers?: string[];
-  metal_level?: string;
   metal_levels?: string[];
-  type?: string;
-  types?: string[];
-  design_types?: string[];
-  metal_design_types?: { metal_level?: string; design_types?: string[] }[];
-  premium?: number;
-  premium_range?: Range;
-  deductible?: number;
-  deductible_range?: Range;
-  hsa?: boolean;
-  oopc?: number;
-  child_dental_coverage?: boolean;
-  adult_dental_coverage?: boolean;
-  drugs?: string[];
-  quality_rating?: number;
-  simple_choice?: boolean;
-  disease_mgmt_programs?: string[];
 }
 
 export interface PlanRequest {
@@ -68,8 +44,5 @@ export interface PlanRequest {
 
 export interface SearchRequest extends PlanRequest {
   filter: PlanFilter;
-  sort: string;
-  order: 'asc' | 'desc';
   offset: number;
-  suppressed_plan_ids: string[];
 }

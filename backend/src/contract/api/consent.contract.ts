@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { contactWindow, moment } from '../fields.js';
 import { ALERT_TOPICS, ALERTS_CHANGED_BY } from '../limits/alerts.js';
-import { CONSENT_CHANNELS, CONSENT_PURPOSE, PRIVACY_VERSION } from '../limits/consent.js';
-import { US_TIME_ZONE_NAMES } from '../limits/time-zones.js';
+import { CONSENT_CHANNELS, CONSENT_PURPOSE, PRIVACY_VERSION, US_TIME_ZONE_NAMES } from '../limits/consent.js';
 import { phone } from '../phone.js';
 import { PlanId } from '../plans/plan-id.js';
 import { endpoint } from './endpoint.js';

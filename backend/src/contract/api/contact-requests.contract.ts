@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { id, token } from '../fields.js';
-import { CONSENT_CHANNELS } from '../limits/consent.js';
+import { CONSENT_CHANNELS, US_TIME_ZONE_NAMES } from '../limits/consent.js';
 import { REQUEST_STATES, REQUESTS_PAGE } from '../limits/staff.js';
-import { US_TIME_ZONE_NAMES } from '../limits/time-zones.js';
 import { endpoint } from './endpoint.js';
 import { ExportLink } from './managed-user.contract.js';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { email, line, lines } from '../fields.js';
+import { US_TIME_ZONE_NAMES } from '../limits/consent.js';
 import { LENGTHS } from '../limits/fields.js';
-import { US_TIME_ZONE_NAMES } from '../limits/time-zones.js';
 import { CONTACT } from '../messages/contact.js';
 import { PAGES } from '../pages.js';
 import { phone } from '../phone.js';

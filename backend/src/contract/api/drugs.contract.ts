@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MyMedicineList, Rxcui } from '../care-lists.js';
 import { DRUG_CALLS } from '../care.calls.js';
-import { COVERAGE_BATCH } from '../limits/drugs.js';
+import { COVERAGE_BATCH } from '../limits/care.js';
 import { LENGTHS } from '../limits/fields.js';
 import { PRICED_PLANS } from '../limits/plans.js';
 import { PlanId } from '../plans/plan-id.js';

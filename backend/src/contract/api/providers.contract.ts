@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { MyDoctorList, Npi } from '../care-lists.js';
 import { PROVIDER_CALLS } from '../care.calls.js';
+import { DOCTOR_LIST, PROVIDER_BATCH, PROVIDER_SEARCH } from '../limits/care.js';
 import { PRICED_PLANS } from '../limits/plans.js';
-import { DOCTOR_LIST, PROVIDER_BATCH, PROVIDER_SEARCH } from '../limits/providers.js';
 import { PlanId } from '../plans/plan-id.js';
 import { endpoint } from './endpoint.js';
 import { Provenance, Zip } from './plans.contract.js';

@@ -16,7 +16,6 @@ export interface CalendarEntry {
   readonly reminder?: string;
 }
 
-/** Titles of calendar entries. */
 const ENTRY_TITLES = {
   opens: (title: string) => `${title}: first day`,
   closes: (title: string) => `${title}: last day`,

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { SIGN_IN_ERRORS } from '../messages/account.js';
 import { ALERT_ERRORS, ERRORS, SHARE_ERRORS } from '../messages/errors.js';
 import { SECOND_FACTOR_ERRORS } from '../messages/second-factor.js';
@@ -12,3 +13,16 @@ export const ALL_ERRORS = {
   ...STAFF_ERRORS,
 } as const;
 export type AnyErrorCode = keyof typeof ALL_ERRORS;
+
+/**
+ * Body of every error response. `detail` and `message` contain the same sentence, because some API clients read only
+ * `detail` and others only `message`.
+ */
+export const ErrorReply = z.object({
+  code: z.string(),
+  message: z.string(),
+  detail: z.string(),
+  requestId: z.string(),
+  errors: z.optional(z.record(z.string(), z.string())),
+});
+export type ErrorReply = z.infer<typeof ErrorReply>;

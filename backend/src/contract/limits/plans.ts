@@ -56,3 +56,6 @@ export const CARE_LEVELS = ['Low', 'Medium', 'High'] as const;
 export const USUAL_CARE: (typeof CARE_LEVELS)[number] = 'Medium';
 
 export const NARROW_PX = 768;
+
+/** How many days a shared link works, and how many working links a person can have at the same time. */
+export const SHARES = { days: 7, most: 20 } as const;

@@ -77,7 +77,6 @@ export const CONFIRMATION = {
   already: 'This email address is already confirmed. You can log in.',
 } as const;
 
-/** Errors of signing in. */
 export const SIGN_IN_ERRORS = {
   'auth.locked': {
     status: 403,

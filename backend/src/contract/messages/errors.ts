@@ -1,4 +1,4 @@
-import { SHARES } from '../limits/shares.js';
+import { SHARES } from '../limits/plans.js';
 
 /**
  * HTTP status and message of each error code, for the server and the browser. The specification prescribes the wording

@@ -73,7 +73,6 @@ export const SAFETY = {
   failed: 'That did not work. Please try again.',
 } as const;
 
-/** Errors about second factors. */
 export const SECOND_FACTOR_ERRORS = {
   'auth.secondStepNeeded': {
     status: 403,

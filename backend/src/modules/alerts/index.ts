@@ -5,5 +5,4 @@ export { AlertsModule } from './alerts.module.js';
 export { AlertsService, type MailConsent } from './alerts.service.js';
 export { ALERTS_DATA, deleteOldChanges } from './personal-data.js';
 export { PriceCheck } from './watch/price-check.js';
-export { areaOf } from './watch/watch-list.js';
 export { SavedPlanWatch } from './watch/saved-plan-watch.js';

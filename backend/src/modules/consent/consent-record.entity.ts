@@ -1,6 +1,5 @@
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import type { CONSENT_CHANNELS } from '#contract/limits/consent.js';
-import type { UsTimeZone } from '#contract/limits/time-zones.js';
+import type { CONSENT_CHANNELS, UsTimeZone } from '#contract/limits/consent.js';
 import type { PersonalData } from '#platform/personal-data/personal-data.js';
 import { BelongsToUser } from '../users/index.js';
 

@@ -1,5 +1,4 @@
-import { CONSENT_PURPOSE, type CONSENT_CHANNELS } from '#contract/limits/consent.js';
-import type { UsTimeZone } from '#contract/limits/time-zones.js';
+import { CONSENT_PURPOSE, type CONSENT_CHANNELS, type UsTimeZone } from '#contract/limits/consent.js';
 import type { DecryptedConsent } from '../consent/index.js';
 import type { ReceivedMessage } from '../contact/index.js';
 import type { User } from '../users/index.js';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { WINDOW_HOURS } from '#contract/limits/call-hours.js';
-import { CONTACT_WINDOWS } from '#contract/limits/consent.js';
+import { CONTACT_WINDOWS, WINDOW_HOURS } from '#contract/limits/consent.js';
 import { callPermission } from './call-permission.js';
 import { ALL_STATES, likelyZones, zonesOfState } from './state-time-zones.js';
 

@@ -1,5 +1,5 @@
 import type { CallPermission } from '#contract/api/contact-requests.contract.js';
-import { CALL_HOURS, WINDOW_HOURS } from '#contract/limits/call-hours.js';
+import { CALL_HOURS, WINDOW_HOURS } from '#contract/limits/consent.js';
 import type { Agreement } from './agreement.js';
 import { ALL_STATES } from './state-time-zones.js';
 

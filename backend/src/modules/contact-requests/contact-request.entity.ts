@@ -1,6 +1,6 @@
 import { Check, Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import type { UsTimeZone } from '#contract/limits/consent.js';
 import type { RequestState } from '#contract/limits/staff.js';
-import type { UsTimeZone } from '#contract/limits/time-zones.js';
 import type { PersonalData } from '#platform/personal-data/personal-data.js';
 import { ContactMessageRow } from '../contact/index.js';
 import { User } from '../users/index.js';

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import { Drug, type MedicineName } from '#contract/api/drugs.contract.js';
-import { DRUG_SEARCH } from '#contract/limits/drugs.js';
+import { DRUG_SEARCH } from '#contract/limits/care.js';
 import { AnswerCache, type CacheResult } from '#platform/cache/answer-cache.js';
 import { AppError } from '#platform/errors/app-error.js';
 import { LOGGER } from '#platform/logging/logger.js';

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Drug } from '#contract/api/drugs.contract.js';
-import { DRUG_SEARCH } from '#contract/limits/drugs.js';
+import { DRUG_SEARCH } from '#contract/limits/care.js';
 import { withoutAlike } from './labels/tell-apart.js';
 import { wordsOf } from './names/name-match.js';
 import type { Name } from './names/name-rank.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import * as z from 'zod/mini';
 import { PlanCoverage, type DRUGS } from '#contract/api/drugs.contract.js';
 import type { InputOf, ReplyOf } from '#contract/api/endpoint.js';
-import { COVERAGE_BATCH } from '#contract/limits/drugs.js';
+import { COVERAGE_BATCH } from '#contract/limits/care.js';
 import { joinProvenance } from '../plans/index.js';
 import { DrugsService } from './drugs.service.js';
 import { KnownMedicines } from './known-medicines.js';

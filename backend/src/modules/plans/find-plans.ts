@@ -9,16 +9,27 @@ import type {
 } from '#contract/api/plans.contract.js';
 import { isHelpUnknown } from '#contract/plans/help.js';
 import type { PlanSummary } from '#contract/plans/plan.js';
+import { loadMoneyTables, povertyGuideline } from '#modules/facts/index.js';
 import { MarketplaceError } from '#platform/marketplace/marketplace-error.js';
 import type { MarketplaceClient } from '#platform/marketplace/marketplace.client.js';
 import { batchesOf, type Answer, type PlanQuestion } from '#platform/marketplace/question.js';
 import type { EstimateAnswer } from '#platform/marketplace/schemas/eligibility.schema.js';
 import type { PlanAnswer } from '#platform/marketplace/schemas/plan.schema.js';
 import { covered, helpFor, isCreditKnown, withCreditOf, withHelp } from './household-help.js';
-import { incomeLimit } from './income-limit.js';
 import { provenanceOf } from './provenance.js';
 import { mergePlan, toPlan, toSummary, type Shopper } from './to-plan.js';
 import type { YearCosts } from './year-costs.service.js';
+
+/**
+ * Returns the highest income at which a household may get a tax credit, in dollars per year. In most years, this limit
+ * is 400 percent of the poverty guideline (26 U.S.C. 36B(c)(1)(A)). Returns null if the year has no income limit, or if
+ * the tables for the year are not known.
+ */
+export function incomeLimit({ household, place, year }: PlanSearch): number | null {
+  const percent = loadMoneyTables().percentagesOf(year)?.at(-1)?.to;
+  const guideline = povertyGuideline(year, place.state, household.people.length);
+  return percent === undefined || guideline === undefined ? null : (guideline * percent) / 100;
+}
 
 /**
  * Reasons why no tax credit can be calculated, by the code of the error with which the marketplace refuses an estimate.

@@ -1,5 +1,5 @@
 import type { PlanSearch } from '#contract/api/plans.contract.js';
-import { incomeLimit } from './income-limit.js';
+import { incomeLimit } from './find-plans.js';
 
 const limitOf = (state: string, year: number, size: number): number | null => {
   const people = Array.from({ length: size }, () => ({ age: 40, aptc_eligible: true }));

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
-import { PlanBatchReply } from '#contract/api/plans.contract.js';
 import { Renewal } from '#contract/changes/next-year.contract.js';
 import { SampleCatalog } from '#sandbox/marketplace/sample/sample-catalog.js';
 import { startMarketplace, type Marketplace } from '#sandbox/marketplace/start.js';
-import { newSearch, replyOf } from '#test/builders/plans.builder.js';
 import type { Answer } from '#test/harness/browser.js';
 import { TestApp } from '#test/harness/test-app.js';
 
@@ -80,19 +78,6 @@ describe('what becomes of a plan in the next year', () => {
     const portland = { countyfips: '41051', state: 'OR', zipcode: '97201' };
     const answer = await ask('00141OR0010010', 2026, portland);
     expect([answer.status, answer.body]).toMatchObject([400, { code: 'plans.stateExchange' }]);
-  });
-
-  it('the successor has the same figures alone as in the list of all plans of its year', async () => {
-    const question = newSearch({ year: 2027 });
-    const { plans } = replyOf(await (await testApp.signedIn()).browser.post('/api/plans/search', question));
-    const here = ended.filter(({ countyfips, found }) => countyfips === PLACE.countyfips && found).slice(0, 3);
-    expect(here.length).toBeGreaterThan(0);
-    for (const { id } of here) {
-      const { new_plan_id } = await renewalOf(id);
-      const batch = await testApp.browser().post('/api/plans', { ...question, plan_ids: [new_plan_id] });
-      const [alone] = z.parse(PlanBatchReply, batch.body).plans;
-      expect(alone).toMatchObject(plans.find((plan) => plan.id === new_plan_id) ?? { id: 'in the list' });
-    }
   });
 
   it('if the marketplace does not answer, says that nothing is known at the moment', async () => {

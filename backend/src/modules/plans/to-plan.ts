@@ -1,10 +1,46 @@
 import { topicsOf } from '#contract/plans/benefit-topics.js';
 import type { Plan, PlanSummary, PlanYearCost, QualityRating } from '#contract/plans/plan.js';
+import { priceInNetwork } from '#contract/plans/price-in-network.js';
 import type { PlanAnswer, RatingAnswer } from '#platform/marketplace/schemas/plan.schema.js';
-import { copaysOf } from './copays.js';
 import { readLimits, readSecondTier } from './cost/design/read-limits.js';
 import { ofVariant, selectCostRows, type CostRowCriteria } from './cost/design/select-cost-row.js';
 import { mostInTier2 } from './cost/year-cost.js';
+
+/**
+ * Patterns for the benefits whose costs are shown in the summary of a plan. The patterns match the benefit names that
+ * the marketplace uses.
+ */
+const KINDS = {
+  primaryCare: /^primary care visit/i,
+  specialist: /^specialist visit/i,
+  urgentCare: /^urgent care/i,
+  emergency: /^emergency room/i,
+  hospital: /^inpatient hospital services/i,
+  laboratory: /^laboratory/i,
+  generic: /^generic drugs/i,
+  brand: /^preferred brand drugs/i,
+};
+
+/**
+ * Returns the in-network costs of visits, a hospital stay, a laboratory test and 30-day prescription fills, in the
+ * words of the marketplace. A cost is null if the plan does not cover the service or does not state the cost.
+ */
+function copaysOf(benefits: PlanAnswer['benefits'], csr: string | null): PlanSummary['copays'] {
+  const of = (kind: RegExp): string | null => {
+    const benefit = benefits.find(({ name, covered }) => covered && kind.test(name));
+    return priceInNetwork(ofVariant(benefit?.cost_sharings ?? [], csr));
+  };
+  return {
+    primaryCare: of(KINDS.primaryCare),
+    specialist: of(KINDS.specialist),
+    urgentCare: of(KINDS.urgentCare),
+    emergency: of(KINDS.emergency),
+    hospital: of(KINDS.hospital),
+    laboratory: of(KINDS.laboratory),
+    generic: of(KINDS.generic),
+    brand: of(KINDS.brand),
+  };
+}
 
 export interface Shopper extends CostRowCriteria {
   /**

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import type { InputOf, ReplyOf } from '#contract/api/endpoint.js';
 import { NetworkCoverage, type PROVIDERS } from '#contract/api/providers.contract.js';
-import { PROVIDER_BATCH } from '#contract/limits/providers.js';
+import { PROVIDER_BATCH } from '#contract/limits/care.js';
 import { AnswerCache, type CacheResult } from '#platform/cache/answer-cache.js';
 import { AppError } from '#platform/errors/app-error.js';
 import { LOGGER } from '#platform/logging/logger.js';

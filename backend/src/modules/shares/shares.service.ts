@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { SharedFigures, SharedView, ShareListed, ShareMade, ShareToMake } from '#contract/api/shares.contract.js';
-import { SHARES } from '#contract/limits/shares.js';
+import { SHARES } from '#contract/limits/plans.js';
 import { newToken } from '#platform/crypto/secret-token.js';
 import { AppError } from '#platform/errors/app-error.js';
 import { MyMedicinesRepository } from '../drugs/index.js';

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { markOf, readMark } from './audit-mark.js';
+import { markOf, readMark } from './audit-trail.js';
 
 const HEAD = { seq: '41', hash: '3f2a9c0b1d2e3f40'.padEnd(64, '7') };
 

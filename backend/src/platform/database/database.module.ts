@@ -1,14 +1,25 @@
-import { MikroORM, type AnyEntity, type EntityClass } from '@mikro-orm/core';
+import { MikroORM, UnderscoreNamingStrategy, type AnyEntity, type EntityClass } from '@mikro-orm/core';
 import { ReflectMetadataProvider } from '@mikro-orm/decorators/legacy';
 import { EntityManager, type Options } from '@mikro-orm/postgresql';
 import { Inject, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.js';
 import { BoundPostgreSqlDriver } from './bound-values.js';
-import { ConstraintNames } from './constraint-names.js';
 import { CsvCopy } from './csv-copy.js';
 import { refuseUnfitDatabase } from './refuse-unfit-database.js';
 import { TimeLimitedClient } from './time-limited-client.js';
 import { currentEntityManager } from './unit-of-work.js';
+
+const ENDINGS = { primary: 'pkey', foreign: 'fkey', unique: 'key', index: 'idx', sequence: 'seq', check: 'check' };
+
+/**
+ * Names constraints in the same way as PostgreSQL does by default, so that migrations written in SQL do not have to
+ * name them.
+ */
+class ConstraintNames extends UnderscoreNamingStrategy {
+  override indexName(tableName: string, columns: string[], type: keyof typeof ENDINGS | 'default'): string {
+    return [tableName, ...columns, type === 'default' ? 'default' : ENDINGS[type]].join('_');
+  }
+}
 
 export type Entities = readonly EntityClass<AnyEntity>[];
 

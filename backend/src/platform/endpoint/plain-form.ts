@@ -2,7 +2,7 @@ import escapeHtml from 'escape-html';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/api/endpoint.js';
 import { ENDPOINTS } from '#contract/endpoints/endpoints.js';
-import type { ErrorReply } from '#contract/errors/error.contract.js';
+import type { ErrorReply } from '#contract/errors/all-errors.js';
 import { FORM } from '#contract/messages/forms.js';
 
 const SEE_OTHER = 303;

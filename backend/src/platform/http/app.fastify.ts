@@ -19,12 +19,47 @@ import { METRICS, requestDuration } from '../metrics/metrics.js';
 import { isTracing, startSpan, withSpan } from '../tracing/tracing.js';
 import { envelope } from './error.filter.js';
 import { FastPath } from './fast-path.js';
-import { readOneClickForms } from './one-click.js';
 import { readPolicyReports } from './policy-reports.js';
-import { refuseCrossSite } from './same-origin.js';
 import { assetHeaders, contentSecurityPolicy, securityHeaders } from './security-headers.js';
 import { serveSecurityText } from './security-text.js';
 import { serveSite } from './static-site.js';
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Throws `request.crossSite` if a page of another site tries to make a change. The origin of a request is read from the
+ * fetch metadata headers or, if they are missing, from the Origin header (OWASP cheat sheet on CSRF). A request without
+ * any of these headers does not come from a browser, so it carries no visitor's cookie.
+ */
+export function refuseCrossSite(
+  request: Pick<FastifyRequest, 'method' | 'headers'>,
+  ownOrigins: readonly string[],
+): void {
+  if (SAFE.has(request.method)) return;
+  const site = request.headers['sec-fetch-site'];
+  if (site === 'same-origin') return;
+  const { origin } = request.headers;
+  if (site === undefined && (origin === undefined || ownOrigins.includes(origin))) return;
+  throw new AppError('request.crossSite');
+}
+
+const ONE_CLICK = new Set(
+  Object.values(ENDPOINTS)
+    .filter(({ isOneClick }) => isOneClick)
+    .map(({ path }) => path),
+);
+
+/**
+ * Lets mail programs end mails with the form of RFC 8058 as `multipart/form-data`. The content of the form is always
+ * the same and is not read. All other endpoints reject this media type, because a page of another site can make a
+ * browser send it without a CORS preflight request.
+ */
+function readOneClickForms(fastify: FastifyInstance): void {
+  fastify.addContentTypeParser('multipart/form-data', { parseAs: 'string' }, (request, _body, done) => {
+    if (ONE_CLICK.has(request.routeOptions.url ?? '')) done(null, undefined);
+    else done(new AppError('request.wrongType'));
+  });
+}
 
 /**
  * Time limits for receiving a request, in milliseconds: for its headers, for the whole request, and between two checks

@@ -2,12 +2,23 @@ import { OptimisticLockError } from '@mikro-orm/core';
 import { Catch, HttpException, Inject, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import type { ErrorReply } from '#contract/errors/error.contract.js';
+import { ENDPOINTS } from '#contract/endpoints/endpoints.js';
+import type { ErrorReply } from '#contract/errors/all-errors.js';
 import { isDatabaseDown } from '../database/time-limited-client.js';
 import { AppError } from '../errors/app-error.js';
 import { LOGGER } from '../logging/logger.js';
 import { METRICS } from '../metrics/metrics.js';
-import { methodsAt } from './known-routes.js';
+
+const routes = Object.values(ENDPOINTS).map(({ method, path }) => ({
+  method,
+  pattern: new RegExp(`^${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}/?$`),
+}));
+
+/** Returns the HTTP methods that a path of the API accepts, for the `Allow` header of a 405 response. */
+export function methodsAt(url: string): string[] {
+  const path = url.split('?', 1)[0] ?? '';
+  return [...new Set(routes.filter((route) => route.pattern.test(path)).map((route) => route.method))];
+}
 
 /** Converts every thrown error to the error format of the API, which reveals nothing about the implementation. */
 @Catch()

@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { ACCESS, type Access } from '#contract/access.js';
 import type { Endpoint } from '#contract/api/endpoint.js';
 import { ENDPOINTS } from '#contract/endpoints/endpoints.js';
-import { ALL_ERRORS, type AnyErrorCode } from '#contract/errors/all-errors.js';
-import { ErrorReply } from '#contract/errors/error.contract.js';
+import { ALL_ERRORS, ErrorReply, type AnyErrorCode } from '#contract/errors/all-errors.js';
 
 type Json = Record<string, unknown>;
 const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output'): Json => {

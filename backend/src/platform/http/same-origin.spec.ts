@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { refuseCrossSite } from './same-origin.js';
+import { refuseCrossSite } from './app.fastify.js';
 
 const own = ['https://www.example.org'];
 const ask = (method: string, headers: Record<string, string>) => () => refuseCrossSite({ method, headers }, own);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fastify from 'fastify';
 import { firmPlaceholder, STANDARD_FIRM, YEARS_PLACEHOLDER } from '#contract/firm.js';
 import { ORIGIN_PLACEHOLDER } from '#contract/pages.js';
-import { SitePages } from './site-pages.js';
+import { SitePages } from './static-site.js';
 
 const root = mkdtempSync(join(tmpdir(), 'site-pages-'));
 writeFileSync(

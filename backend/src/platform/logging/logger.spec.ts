@@ -6,8 +6,7 @@ import { Writable } from 'node:stream';
 import { describe, expect, it } from '@jest/globals';
 import { transformSync } from '@swc/core';
 import { pino, type Logger } from 'pino';
-import { LogOutput } from './log-output.js';
-import { logSettings } from './logger.js';
+import { LogOutput, logSettings } from './logger.js';
 
 function linesOf(write: (logger: Logger) => void): string {
   let text = '';
@@ -61,11 +60,7 @@ const compiled = (name: string): string =>
     module: { type: 'es6' },
     swcrc: false,
   }).code;
-const LOGGER = [
-  compiled('log-output.ts'),
-  compiled('logger.ts').replace(/^import .*log-output.*$/m, ''),
-  compiled('log-uncaught.ts'),
-].join('\n');
+const LOGGER = compiled('logger.ts');
 
 const runWithLogger = (script: string, output: number | 'pipe' = 'pipe') =>
   spawnSync(process.execPath, ['--input-type=module', '-e', `${LOGGER}\n${script}`], {

@@ -1,8 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Place } from '#contract/api/plans.contract.js';
-import { COVERAGE_BATCH } from '#contract/limits/drugs.js';
+import { COVERAGE_BATCH, PROVIDER_BATCH } from '#contract/limits/care.js';
 import { MARKETPLACE_BATCH } from '#contract/limits/marketplace.js';
-import { PROVIDER_BATCH } from '#contract/limits/providers.js';
 import { traced } from '../tracing/tracing.js';
 import type { MarketplaceCounters } from './counters.js';
 import { Gateway, type GatewayOptions } from './gateway.js';

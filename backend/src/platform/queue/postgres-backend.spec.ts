@@ -1,6 +1,6 @@
 import { expect, it, jest } from '@jest/globals';
 import { PostgresQueueBackend } from 'bullmq';
-import { lastingPostgresBackend } from './postgres-backend.js';
+import { lastingPostgresBackend } from './queues.js';
 
 const backend = lastingPostgresBackend('emails', { connection: 'postgres://127.0.0.1:9/none' } as never);
 const ready = () => Reflect.get(backend, 'readyPromise');

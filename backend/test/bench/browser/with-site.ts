@@ -8,7 +8,7 @@ import { startMeasured } from '../measuring/measured-process.js';
 import { withTestApp } from '../measuring/with-test-app.js';
 
 /** Folder of the built site. */
-export const FRONTEND = resolve('dist/frontend');
+const FRONTEND = resolve('dist/frontend');
 
 export interface Site {
   readonly testApp: TestApp;

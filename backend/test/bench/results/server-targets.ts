@@ -38,15 +38,6 @@ export const SERVER_TARGETS = {
     what: 'longest of 200 equal searches at once / one search alone',
     goal: { most: 1.2 },
   },
-  staleCpu: { number: 'P4', what: 'processor time of a stale answer / of a fresh one', goal: { most: 1.1 } },
-  staleMarked: { number: 'P4', what: 'stale answers of 200 that state their age and time', goal: exactly(200) },
-  staleRenewals: { number: 'P4', what: 'renewals requested by 200 stale answers', goal: exactly(1) },
-  staleHours: {
-    number: 'P4',
-    what: 'longest time after expiry at which an answer is sent while upstream is down',
-    goal: { least: 23.9 },
-    unit: 'h',
-  },
   upstreamPerPlan: {
     number: 'P5',
     what: 'upstream calls for plans and their details in a search that is not cached, per plan',
@@ -76,45 +67,12 @@ export const SERVER_TARGETS = {
     goal: { most: 50 },
     unit: 'ms',
   },
-  exportFirst: { number: 'P9', what: 'CSV of 100,000 users: first byte', goal: { most: 150 }, unit: 'ms' },
-  exportMemory: {
-    number: 'P9',
-    what: 'CSV of 100,000 users: memory growth',
-    goal: { most: 30 },
-    unit: 'MB',
-  },
-  exportRate: {
-    number: 'P9',
-    what: 'CSV of 100,000 users: bytes per second / those of COPY',
-    goal: { least: 0.5 },
-  },
-  exportOthers: {
-    number: 'P9',
-    what: 'other calls while the CSV is read / otherwise (p99, 100 calls per second)',
-    goal: { most: 2 },
-  },
   jobs: {
     number: 'P10',
     what: 'jobs per second with outbox, inbox and audit entry / of bare BullMQ, one at a time',
     goal: { least: 0.35 },
   },
   outbox: { number: 'P10', what: 'a change with an event / the same change without one', goal: { most: 1.3 } },
-  login: {
-    number: 'P11',
-    what: 'a login / the check of its password hash alone (p50)',
-    goal: { most: 1.25 },
-  },
-  loginLag: {
-    number: 'P11',
-    what: 'event loop delay during 50 logins at once, p99',
-    goal: { most: 20 },
-    unit: 'ms',
-  },
-  loginOthers: {
-    number: 'P11',
-    what: 'other calls during 50 logins at once / otherwise (p95)',
-    goal: { most: 1.5 },
-  },
   timingLogin: {
     number: 'P12',
     what: 'known and unknown address told apart by the time of a login (AUC, 400 pairs)',
@@ -133,12 +91,6 @@ export const SERVER_TARGETS = {
   startTime: { number: 'P17', what: 'start of the backend until it is ready', goal: { most: 3 }, unit: 's' },
   stopTime: { number: 'P17', what: 'stop of the backend under load', goal: { most: 10 }, unit: 's' },
   stopFailed: { number: 'P17', what: 'accepted calls without an answer when it stops', goal: exactly(0) },
-  refusalCpu: {
-    number: '',
-    what: 'processor time to refuse excessive input, most costly of six kinds',
-    goal: { most: 50 },
-    unit: 'ms',
-  },
   migrationWait: {
     number: '',
     what: 'longest wait of a reader while a database with 100,000 accounts is migrated',
@@ -170,50 +122,4 @@ export const SERVER_TARGETS = {
     unit: 's',
   },
   frozenStop: { number: '', what: 'stop of the backend meanwhile', goal: { most: 15 }, unit: 's' },
-  backlog: {
-    number: '',
-    what: 'last of 20 killed workers until all of 1,000 events have been handled',
-    goal: { most: 60 },
-    unit: 's',
-  },
-  restoreTime: {
-    number: '',
-    what: 'restore of a backup with 100,000 accounts',
-    goal: { most: 60 },
-    unit: 's',
-  },
-  auditTrail: {
-    number: '',
-    what: 'verification of an audit trail with a million entries',
-    goal: { most: 60 },
-    unit: 's',
-  },
-  alertsTime: {
-    number: '',
-    what: 'comparison of 100,000 saved plans after a release without changes',
-    goal: { most: 600 },
-    unit: 's',
-  },
-  alertsChangedTime: {
-    number: '',
-    what: 'the same if one plan of a hundred has changed',
-    goal: { most: 600 },
-    unit: 's',
-  },
-  alertsRatio: {
-    number: '',
-    what: 'processor time of the comparison of 100,000 saved plans / of 10,000',
-    goal: { most: 11 },
-  },
-  alertsCalls: {
-    number: '',
-    what: 'calls to the marketplace for 100,000 saved plans after a release without changes',
-    goal: { most: 2_000 },
-  },
-  alertsMemory: {
-    number: '',
-    what: 'comparison of 100,000 saved plans: memory growth',
-    goal: { most: 30 },
-    unit: 'MB',
-  },
 } as const satisfies Record<string, Target>;

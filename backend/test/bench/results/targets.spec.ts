@@ -45,9 +45,3 @@ it('every target is recorded by a measurement', () => {
   const text = sources.map((file) => readFileSync(join(ROOT, file), 'utf8')).join('\n');
   expect(Object.keys(TARGETS).filter((id) => !text.includes(`'${id}'`))).toEqual([]);
 });
-
-it('the targets are those from P1 to P18, and one without a number', () => {
-  const numbers = new Set(Object.values(TARGETS).map(({ number }) => number));
-  const expected = Array.from({ length: 18 }, (_, index) => `P${index + 1}`);
-  expect([...numbers].filter((number) => number !== '').toSorted()).toEqual(expected.toSorted());
-});

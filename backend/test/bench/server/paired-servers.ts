@@ -3,7 +3,7 @@ import type { Measured } from '../measuring/measured-process.js';
 
 const ROUNDS = 50;
 const EACH = 240;
-export const WARM_UP = 12_000;
+const WARM_UP = 12_000;
 
 /** A server to be measured, and the request to send to it. */
 export interface Contender {

@@ -8,7 +8,6 @@ import { median, rangeText } from '../measuring/statistics.js';
 import { withTestApp, type Place } from '../measuring/with-test-app.js';
 import { record, report } from '../results/record.js';
 import { benchCachedSearch } from './cached-search.bench.js';
-import { benchStaleSearch } from './stale-search.bench.js';
 
 const DALLAS = { countyfips: '48113', state: 'TX', zipcode: '75001' };
 let income = 41_000;
@@ -31,7 +30,6 @@ export const benchPlans = (): Promise<void> =>
     await benchSame(place, callsOfOne);
     await benchMany(place);
     await benchCachedSearch(place, () => newSearch());
-    await benchStaleSearch(place, () => newSearch());
   });
 
 /**

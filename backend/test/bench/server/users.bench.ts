@@ -6,7 +6,6 @@ import { TestApp } from '../../harness/test-app.js';
 import { percentile } from '../measuring/statistics.js';
 import { withTestApp } from '../measuring/with-test-app.js';
 import { record, report } from '../results/record.js';
-import { benchExport } from './users-export.bench.js';
 
 const FEW = 1_000;
 const MANY = 100_000;
@@ -41,7 +40,6 @@ export const benchUsers = (): Promise<void> =>
       record('usersRatio', slowest?.ratio ?? Number.NaN, `${slowest?.name ?? ''}; ${found.length} operations`);
       const [search] = found.filter(({ name }) => name.startsWith('search')).toSorted((a, b) => b.slow - a.slow);
       record('usersSearch', search?.slow ?? Number.NaN, search?.name ?? '');
-      await benchExport(testApp, many.browser, MANY);
     } finally {
       await small.close();
     }

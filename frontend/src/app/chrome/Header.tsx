@@ -1,14 +1,95 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { Moon, Sun, SunMoon } from 'lucide-react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { Link, useLocation } from 'react-router';
 import { PhoneLink } from '#content/firm/contact-links.js';
 import { firmDetail } from '#content/firm/firm.js';
 import { SITE } from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
+import { useDisplay } from '#store/index.js';
 import styles from './chrome.module.css';
-import { DisplaySwitch } from './DisplaySwitch.js';
-import { Logo } from './Logo.js';
 import { ResourcesMenu, UserMenu } from './Menus.js';
-import { useDismiss } from './use-dismiss.js';
+
+export function Logo() {
+  return (
+    <svg viewBox="0 0 48 48" width="40" height="40" aria-hidden="true">
+      <path d="M24 3 42 9v14c0 11-7.5 18.5-18 22C13.5 41.5 6 34 6 23V9Z" fill="var(--on-band)" />
+      <path d="M24 6 39 11v12c0 9.5-6.3 15.8-15 19C15.3 38.8 9 32.5 9 23V11Z" fill="var(--band)" />
+      <path
+        d="M10.5 28c5-5.5 9-5.5 13.5 0s9 5.5 13.4 0C35.2 34 30.6 38.6 24 41.2 17.4 38.6 12.7 34 10.5 28Z"
+        fill="var(--art-sea)"
+      />
+      <path d="m24 11 2.6 5.6 6 .7-4.5 4.1 1.2 6L24 24.400l-5.3 3 1.2-6-4.5-4.1 6-.7Z" fill="var(--band-highlight)" />
+    </svg>
+  );
+}
+
+const SIZES = { normal: 'large', large: 'largest', largest: 'normal' } as const;
+const SIZE_NAMES = { normal: 'normal', large: 'large', largest: 'very large' } as const;
+const THEMES = { system: 'dark', dark: 'light', light: 'system' } as const;
+const THEME_NAMES = { system: 'as on this device', light: 'light', dark: 'dark' } as const;
+const THEME_ICONS = { system: SunMoon, light: Sun, dark: Moon } as const;
+
+/**
+ * The switches for text size and colors, whose settings are stored in the browser. The switches need scripts, so they
+ * are shown only where scripts run.
+ */
+function DisplaySwitch() {
+  const [text, setText] = useDisplay('text');
+  const [theme, setTheme] = useDisplay('theme');
+  const ThemeIcon = THEME_ICONS[theme];
+  return (
+    <div className={styles.display} data-keeps-open>
+      <button type="button" onClick={() => setText(SIZES[text])}>
+        <span aria-hidden="true">A+</span>
+        <span className="visually-hidden">Text size: {SIZE_NAMES[text]}. Change</span>
+      </button>
+      <button type="button" onClick={() => setTheme(THEMES[theme])}>
+        <ThemeIcon aria-hidden="true" />
+        <span className="visually-hidden">
+          Colors: {THEME_NAMES[theme]}. Change to {THEME_NAMES[THEMES[theme]]}
+        </span>
+      </button>
+    </div>
+  );
+}
+
+/**
+ * Closes open <details> menus when the person presses Escape, presses outside the menu, makes a choice in the menu, or
+ * moves focus to an element that the menu would cover. After Escape, focus returns to the menu's button. Controls
+ * inside an element with the attribute `data-keeps-open` leave the menu open.
+ */
+function useDismiss(container: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const root = container.current;
+    const openMenus = () => root?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? [];
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      openMenus().forEach((menu) => {
+        const hadFocus = menu.contains(document.activeElement);
+        menu.open = false;
+        if (hadFocus) menu.querySelector('summary')?.focus();
+      });
+    };
+    const onLeave = (event: Event) =>
+      openMenus().forEach((menu) => {
+        if (event.target instanceof Node && !menu.contains(event.target)) menu.open = false;
+      });
+    const onChoice = (event: MouseEvent) => {
+      if (event.target instanceof Element && event.target.closest('details :is(a, button):not([data-keeps-open] *)'))
+        openMenus().forEach((menu) => (menu.open = false));
+    };
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('pointerdown', onLeave);
+    document.addEventListener('focusin', onLeave);
+    root?.addEventListener('click', onChoice);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerdown', onLeave);
+      document.removeEventListener('focusin', onLeave);
+      root?.removeEventListener('click', onChoice);
+    };
+  }, [container]);
+}
 
 const { nav } = SITE;
 const FIRST = [

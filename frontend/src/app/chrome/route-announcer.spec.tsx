@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Link, MemoryRouter, Route, Routes } from 'react-router';
-import { RouteAnnouncer } from './RouteAnnouncer.js';
+import { RouteAnnouncer } from '../Frame.js';
 
 beforeEach(() => {
   jest.useFakeTimers();

@@ -48,7 +48,6 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Returns whether the screen of a page is being loaded. */
 export const useIsScreenLoading = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -2,7 +2,14 @@ import type { AnchorHTMLAttributes, ComponentType, HTMLAttributes, ReactNode, Ta
 import { Link } from 'react-router';
 import type { ContentProps } from '#content/pages.js';
 import { ButtonAnchor, Page } from '#ui/index.js';
-import { StructuredData } from './StructuredData.js';
+
+/**
+ * Structured data for search engines, embedded in the page as a script element. The browser never runs this element as
+ * a script.
+ */
+function StructuredData({ data }: { data: object }) {
+  return <script type="application/ld+json">{JSON.stringify({ '@context': 'https://schema.org', ...data })}</script>;
+}
 
 /** Text of the links at the ends of sections. Each is a paragraph of its own, so it must be large enough to press. */
 const TO_TOP = 'Back to top';

@@ -18,7 +18,7 @@ import {
   Waiting,
   type ButtonKind,
 } from '#ui/index.js';
-import { Logo } from '../chrome/Logo.js';
+import { Logo } from '../chrome/Header.js';
 import { Icon, type IconName } from '../pages/home/Icons.js';
 import { QuizArt } from '../pages/home/QuizArt.js';
 

@@ -7,10 +7,10 @@ import { LOGIN, SIGN_IN_ERRORS } from '#contract/messages/account.js';
 import { ERRORS } from '#contract/messages/errors.js';
 import { PAGES } from '#contract/pages.js';
 import { SESSION_CHECK } from '#features/session/messages/session-check.js';
+import { setChangeRefused } from '#features/session/session.js';
 import { AuthContext, LoginError } from '../session/index.js';
 import { aStoreFor, NO_ACTIONS } from '../session/session.builder.js';
 import { claimPrivateStorage, clearPrivateStorage } from '../session/storage/private-storage.js';
-import { setChangeRefused } from '../session/storage/refused-change.js';
 import LoginScreen from './LoginScreen.js';
 
 function open(entry: string | { pathname: string; state: unknown }, actions = NO_ACTIONS) {

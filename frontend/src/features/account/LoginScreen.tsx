@@ -4,7 +4,7 @@ import { PhoneLink } from '#content/firm/contact-links.js';
 import { AUTH, Credentials } from '#contract/api/auth.contract.js';
 import { LOGIN, SIGN_IN_ERRORS } from '#contract/messages/account.js';
 import { ERRORS } from '#contract/messages/errors.js';
-import { PAGES } from '#contract/pages.js';
+import { openPageOf, PAGES } from '#contract/pages.js';
 import { LOGIN_FAILED } from '#features/session/messages/session.js';
 import {
   Button,
@@ -23,8 +23,28 @@ import {
 } from '#ui/index.js';
 import { cameFromGuard, LoginError, SessionEnded, setPendingLogout, useAuth, useReturnPath } from '../session/index.js';
 import { hasJustClosed } from './after-closing.js';
-import { PublicPageLink } from './PublicPageLink.js';
 import { ResendConfirmation } from './ResendConfirmation.js';
+
+const LABELS: Readonly<Record<string, string>> = {
+  [PAGES.drugCoverage.path]: LOGIN.medicinesWithoutAccount,
+  [PAGES.vaDrugCoverage.path]: LOGIN.vaWithoutAccount,
+  [PAGES.vaBenefitInfo.path]: LOGIN.vaWithoutAccount,
+};
+
+/** If part of a page for signed-in people is also available without an account, shows a link to that part. */
+function PublicPageLink({ path }: { path: string }) {
+  const [page = ''] = path.split(/[?#]/, 1);
+  const to = openPageOf(page);
+  return (
+    to && (
+      <p>
+        <ButtonLink kind="secondary" to={to}>
+          {LABELS[page] ?? LOGIN.plansWithoutAccount}
+        </ButtonLink>
+      </p>
+    )
+  );
+}
 
 const SecondStep = lazyPart(() => import('./SecondStep.js').then((module) => module.SecondStep));
 

@@ -3,19 +3,62 @@ import { useSearchParams } from 'react-router';
 import type { ManagedUser } from '#contract/api/managed-user.contract.js';
 import { ADMIN } from '#contract/messages/staff.js';
 import { PAGES } from '#contract/pages.js';
-import { Page, Tabs, Toast, useFocusRecovery, useToast } from '#ui/index.js';
-import { useAuth, useFreshSignIn } from '../session/index.js';
+import { needsProof, useAuth, useFreshSignIn } from '#features/session/index.js';
+import { Button, Page, Tabs, Toast, useFocusRecovery, useToast } from '#ui/index.js';
 import { usersApi } from './api/users.api.js';
+import styles from './components/admin.module.css';
+import { ExportProblems } from './components/ExportButton.js';
 import { StaffNav } from './components/StaffNav.js';
-import { ROLE_CHANGE_MESSAGES, WORDS } from './components/words.js';
-import { ExportPanel } from './ExportPanel.js';
+import { useDownload } from './components/use-download.js';
+import { EXPORT, ROLE_CHANGE_MESSAGES, WORDS } from './components/words.js';
 import { Masked, nameOf, type UserColumn } from './users/columns.js';
 import { ConfirmModal, type Question } from './users/ConfirmModal.js';
 import { Filters } from './users/Filters.js';
 import { hasRole, ROLE_BUTTONS, RoleButtons, type GivenRole } from './users/RoleButtons.js';
 import { useDisclosed, type Disclosed } from './users/use-disclosed.js';
+import { useListAddress } from './users/use-list-address.js';
 import { useUsersPage } from './users/use-users-page.js';
 import { UsersRows } from './users/UsersRows.js';
+
+function ExportPanel() {
+  const address = useListAddress();
+  const [makeLink, { error, isLoading }] = usersApi.useStartExportMutation();
+  const { state, cause, rows, total, start, stop } = useDownload();
+  const { fresh, dialog } = useFreshSignIn();
+  const { limit: _limit, mask: _mask, after: _after, before: _before, ...filter } = address.query ?? {};
+  const run = (): void => {
+    if (isLoading) return;
+    void fresh(async () => {
+      const { data, error: notMade } = await makeLink({ body: filter });
+      return data ? start(data.path, EXPORT.file) : { error: notMade };
+    });
+  };
+  return (
+    <div className="stack">
+      <p>{EXPORT.intro}</p>
+      <Filters address={address} />
+      {state === 'running' && (
+        <progress className={styles.progress} aria-label={EXPORT.running} value={rows} max={Math.max(total, 1)} />
+      )}
+      <div role="status">
+        {state === 'running' && <p>{EXPORT.progress(rows, total)}</p>}
+        {state === 'done' && <p>{EXPORT.done(rows)}</p>}
+        {state === 'stopped' && <p>{EXPORT.stopped}</p>}
+      </div>
+      <ExportProblems refusal={needsProof(error) ? null : error} state={state} cause={cause} />
+      <p>
+        {state === 'running' ? (
+          <Button kind="secondary" onClick={stop}>
+            {EXPORT.stop}
+          </Button>
+        ) : (
+          <Button onClick={run}>{EXPORT.start}</Button>
+        )}
+      </p>
+      {dialog}
+    </div>
+  );
+}
 
 const { panel: TEXT, users: USERS } = ADMIN;
 const TABS = [

@@ -12,9 +12,8 @@ import { actionName, detailPhrases, personName, TRAIL } from './audit/audit-word
 import { AuditChecks } from './audit/AuditChecks.js';
 import styles from './components/admin.module.css';
 import { ExportButton } from './components/ExportButton.js';
+import { useListFocus, useQueryEntries } from './components/list-hooks.js';
 import { StaffNav } from './components/StaffNav.js';
-import { useListFocus } from './components/use-list-focus.js';
-import { useQueryEntries } from './components/use-query-entries.js';
 import { timeOf, WORDS } from './components/words.js';
 
 const filled = (entries: Iterable<[string, unknown]>): Record<string, string> =>

@@ -1,21 +1,92 @@
 import { CircleCheckBig, OctagonAlert } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { failureText } from '#api/index.js';
 import { mayPass } from '#contract/access.js';
+import type { FailureGroup, JobsOverview } from '#contract/api/jobs.contract.js';
 import { PAGES } from '#contract/pages.js';
-import { ButtonAnchor, Disclosure, Notice, Page, Toast, useFocusRecovery, useToast } from '#ui/index.js';
+import { Button, ButtonAnchor, Disclosure, Notice, Page, Toast, useFocusRecovery, useToast } from '#ui/index.js';
 import { useAuth } from '../session/index.js';
 import { jobsApi } from './api/jobs.api.js';
+import styles from './components/admin.module.css';
+import { usePollingInterval } from './components/list-hooks.js';
 import { StaffNav } from './components/StaffNav.js';
-import { usePollingInterval } from './components/use-polling-interval.js';
-import { alarmOf, type Alarm } from './jobs/alarm.js';
-import { Failures } from './jobs/Failures.js';
+import { timeOf } from './components/words.js';
 import { JobActionModal, type JobAction } from './jobs/JobActionModal.js';
-import { JobList } from './jobs/JobList.js';
+import { JobList, useJobsSearch } from './jobs/JobList.js';
 import { JOB_TEXTS, lengthOf } from './jobs/jobs-words.js';
 import { HistoryTable, QueueTable, ScheduleTable, StatusTiles, WorkerTable } from './jobs/Overview.js';
 import { QueueActionModal, type QueueAction } from './jobs/QueueActionModal.js';
-import { useJobsSearch } from './jobs/use-jobs-search.js';
+
+function Failures({
+  groups,
+  onAction,
+}: {
+  groups: readonly FailureGroup[];
+  /** Called when the person wants to retry or discard jobs. Null if the person may not do that. */
+  onAction: ((action: JobAction) => void) | null;
+}) {
+  if (groups.length === 0) return <p>{JOB_TEXTS.noFailures}</p>;
+  return (
+    <ul className={styles.list}>
+      {groups.map(({ queue, event, error, count, first_at, last_at, ids }) => (
+        <li key={`${queue} ${event} ${error}`}>
+          <p>
+            <strong>
+              {count} × {event}
+            </strong>{' '}
+            ({queue}; {JOB_TEXTS.seen(timeOf(first_at), timeOf(last_at))})
+          </p>
+          <p className={styles.code}>{error}</p>
+          {onAction && ids.length < count && <p className="muted">{JOB_TEXTS.firstOf(ids.length, count)}</p>}
+          <div className={styles.actions}>
+            <Link to={`?${new URLSearchParams({ queue, state: 'failed', event })}`}>
+              {JOB_TEXTS.show}
+              <span className="visually-hidden"> {event}</span>
+            </Link>
+            {onAction && (
+              <Button kind="secondary" onClick={() => onAction({ kind: 'retry', queue, ids })}>
+                {JOB_TEXTS.retryAll}
+                <span className="visually-hidden"> {event}</span>
+              </Button>
+            )}
+            {onAction && queue !== 'audit-log' && (
+              <Button kind="secondary" onClick={() => onAction({ kind: 'discard', queue, ids })}>
+                {JOB_TEXTS.discard}
+                <span className="visually-hidden"> {event}</span>
+              </Button>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export interface Alarm {
+  readonly tone: 'good' | 'warning';
+  readonly sentences: readonly string[];
+  /** Whether jobs have failed for good, so that the page should link to their errors. */
+  readonly hasFailures: boolean;
+}
+
+/**
+ * Returns what staff should read first on the jobs page: one sentence for each thing that waits for them, the most
+ * urgent first, or a single sentence that everything works.
+ */
+export function alarmOf({ queues, workers, schedules }: Pick<JobsOverview, 'queues' | 'workers' | 'schedules'>): Alarm {
+  const failed = (queues ?? []).reduce((total, { counts }) => total + counts.failed, 0);
+  const sentences = [
+    ...(queues ? [] : [JOB_TEXTS.queuesUnavailable]),
+    ...(workers.some(({ is_alive }) => is_alive) ? [] : [JOB_TEXTS.noWorker]),
+    ...(failed > 0 ? [JOB_TEXTS.failedAndWait(failed)] : []),
+    ...schedules.filter(({ ok }) => ok === false).map(({ name }) => JOB_TEXTS.scheduleFailed(name)),
+    ...(queues ?? []).filter(({ is_paused }) => is_paused).map(({ name }) => JOB_TEXTS.pausedSoWaits(name)),
+  ];
+  return sentences.length > 0
+    ? { tone: 'warning', sentences, hasFailures: failed > 0 }
+    : { tone: 'good', sentences: [JOB_TEXTS.allWork], hasFailures: false };
+}
 
 /** Id of the heading above the failed jobs. */
 const FAILURES = 'failures';

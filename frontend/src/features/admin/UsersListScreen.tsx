@@ -1,21 +1,95 @@
-import { useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
+import { Navigate } from 'react-router';
 import { failureText } from '#api/index.js';
+import { mayPass, type Access } from '#contract/access.js';
 import type { ManagedUser } from '#contract/api/managed-user.contract.js';
+import { LOGIN } from '#contract/messages/account.js';
 import { ADMIN } from '#contract/messages/staff.js';
 import { PAGES } from '#contract/pages.js';
-import { Button, Toast, useFocusRecovery, useToast } from '#ui/index.js';
-import { useAuth } from '../session/index.js';
+import { SessionCheck, useAuth } from '#features/session/index.js';
+import { Button, ButtonLink, Checkbox, Disclosure, Page, Toast, useFocusRecovery, useToast } from '#ui/index.js';
 import { usersApi } from './api/users.api.js';
+import { StaffNav } from './components/StaffNav.js';
 import { WORDS } from './components/words.js';
 import { PersonModal } from './person/PersonModal.js';
-import { StaffOnly } from './StaffOnly.js';
-import { nameOf } from './users/columns.js';
+import { BulkBar } from './users/BulkBar.js';
+import { baseColumns, MORE_COLUMNS, nameOf } from './users/columns.js';
 import { DeleteModal, EraseModal } from './users/DeleteModals.js';
+import { Filters } from './users/Filters.js';
 import { actionsFor, type RowAction } from './users/RowActions.js';
-import { useDisclosed } from './users/use-disclosed.js';
-import { useUsersPage } from './users/use-users-page.js';
+import { useDisclosed, type Disclosed } from './users/use-disclosed.js';
+import { useSelection } from './users/use-selection.js';
+import { useUsersPage, type UsersPage } from './users/use-users-page.js';
 import { UserModal } from './users/UserModal.js';
-import { UsersPanel } from './users/UsersPanel.js';
+import { UsersRows } from './users/UsersRows.js';
+
+interface Props {
+  readonly list: UsersPage;
+  readonly shown: Disclosed;
+  readonly actions: (user: ManagedUser) => ReactNode;
+}
+
+function UsersPanel({ list, shown, actions }: Props) {
+  const { address } = list;
+  const selection = useSelection();
+  const chosen = useMemo(() => new Set((address.params.get('cols') ?? '').split(',')), [address.params]);
+  const all = baseColumns(shown, selection, actions);
+  const columns = [...all.slice(0, -1), ...MORE_COLUMNS.filter(({ id }) => chosen.has(id)), ...all.slice(-1)];
+  return (
+    <div className="stack">
+      <Filters address={address} />
+      <Disclosure title={WORDS.columns}>
+        <ColumnChooser chosen={chosen} onChange={(cols) => address.ask({ cols })} />
+      </Disclosure>
+      <UsersRows list={list} columns={columns}>
+        <BulkBar selection={selection} query={list.address.query} />
+      </UsersRows>
+    </div>
+  );
+}
+
+function ColumnChooser({ chosen, onChange }: { chosen: ReadonlySet<string>; onChange: (cols: string) => void }) {
+  const toggle = (id: string): void =>
+    onChange(
+      MORE_COLUMNS.map((column) => column.id)
+        .filter((other) => chosen.has(other) !== (other === id))
+        .join(','),
+    );
+  return MORE_COLUMNS.map(({ id, header }) => (
+    <Checkbox key={id} name={`column-${id}`} label={header} checked={chosen.has(id)} onChange={() => toggle(id)} />
+  ));
+}
+
+/**
+ * Shows a page only to staff with the required role. Staff who have not set up a second step are redirected to the
+ * account page. Anybody else is told which kind of account the page requires, and is not redirected. Data is not
+ * protected by this component but by the server, which checks every request.
+ */
+function StaffOnly({ title, access, children }: { title: string; access: Access; children: ReactNode }) {
+  const { user, isSignedIn, loading } = useAuth();
+  if (user?.needs_second_factor) return <Navigate to={PAGES.account.path} replace />;
+  if (!loading && mayPass(access, user?.role ?? null))
+    return (
+      <Page>
+        <StaffNav />
+        <h1>{title}</h1>
+        {children}
+      </Page>
+    );
+  return (
+    <Page>
+      <h1>{title}</h1>
+      {loading ? <SessionCheck /> : <p>{ADMIN.users.needsAdmin}</p>}
+      {!loading && !isSignedIn && (
+        <p>
+          <ButtonLink to={PAGES.login.path} state={{ from: { pathname: PAGES.usersList.path }, isGuarded: true }}>
+            {LOGIN.title}
+          </ButtonLink>
+        </p>
+      )}
+    </Page>
+  );
+}
 
 const { users: TEXT } = ADMIN;
 

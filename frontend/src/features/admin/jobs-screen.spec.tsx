@@ -71,14 +71,6 @@ it('says first what waits for staff, and then which site this is', async () => {
   expect(alarm.compareDocumentPosition(site) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
-it('shows each state as a word with an icon', async () => {
-  await open();
-  for (const word of [JOB_TEXTS.running, JOB_TEXTS.alive, JOB_TEXTS.worked]) {
-    const cell = screen.getAllByRole('cell').find(({ textContent }) => textContent?.includes(word));
-    expect(cell?.querySelector('svg')).not.toBeNull();
-  }
-});
-
 it('links to the other pages of staff and marks itself, but only for people who may open them', async () => {
   await open();
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('aria-current')]);

@@ -7,7 +7,6 @@ import { AUDIT } from '#contract/api/audit.contract.js';
 import { pathOf } from '#contract/api/endpoint.js';
 import { USER_SORTS, type ManagedUser } from '#contract/api/managed-user.contract.js';
 import { USERS_PAGE } from '#contract/limits/staff.js';
-import { ADMIN } from '#contract/messages/staff.js';
 import { PAGES } from '#contract/pages.js';
 import { AuthContext } from '#features/session/index.js';
 import { aStoreFor, aUser, NO_ACTIONS } from '#features/session/session.builder.js';
@@ -150,26 +149,24 @@ it('keeps the page, the rows per page and the columns in the address, so that a 
   expect(titles()).not.toContain(WORDS.seen);
 });
 
-it.each(USER_SORTS)(
-  'can be sorted by %s, without a table too, and pressing a heading again turns the order',
-  async (sort) => {
-    await open(`?cols=${MORE_COLUMNS.map(({ id }) => id).join(',')}`);
-    const heading = screen
-      .getAllByRole('columnheader')
-      .find(({ textContent }) => textContent?.trim() === SORT_TITLES[sort]);
-    const turn = async () => {
-      fireEvent.click(within(heading as HTMLElement).getByRole('button'));
-      await pass();
-      return [lastQuery()['sort'], lastQuery()['direction'], heading?.getAttribute('aria-sort')];
-    };
-    expect(await turn()).toEqual([sort, 'asc', 'ascending']);
-    expect(await turn()).toEqual([sort, 'desc', 'descending']);
-    await choose(screen.getByRole('combobox', { name: WORDS.sort }), sort === 'name' ? 'email' : 'name');
-    await choose(screen.getByRole('combobox', { name: WORDS.sort }), sort);
-    await choose(screen.getByRole('combobox', { name: WORDS.direction }), 'asc');
-    expect(lastQuery()).toMatchObject({ sort, direction: 'asc' });
-  },
-);
+it('can be sorted by each heading, without a table too, and pressing a heading again turns the order', async () => {
+  await open(`?cols=${MORE_COLUMNS.map(({ id }) => id).join(',')}`);
+  const headings = screen.getAllByRole('columnheader').filter((heading) => within(heading).queryByRole('button'));
+  expect(headings.map(({ textContent }) => textContent?.trim()).toSorted()).toEqual(
+    USER_SORTS.map((sort) => SORT_TITLES[sort]).toSorted(),
+  );
+  const heading = headings.find(({ textContent }) => textContent?.trim() === SORT_TITLES.email);
+  const turn = async () => {
+    fireEvent.click(within(heading as HTMLElement).getByRole('button'));
+    await pass();
+    return [lastQuery()['sort'], lastQuery()['direction'], heading?.getAttribute('aria-sort')];
+  };
+  expect(await turn()).toEqual(['email', 'asc', 'ascending']);
+  expect(await turn()).toEqual(['email', 'desc', 'descending']);
+  await choose(screen.getByRole('combobox', { name: WORDS.sort }), 'name');
+  await choose(screen.getByRole('combobox', { name: WORDS.direction }), 'asc');
+  expect(lastQuery()).toMatchObject({ sort: 'name', direction: 'asc' });
+});
 
 it('states the total, and says "More than" if not all matches were counted', async () => {
   const counted = (total: number, total_is_exact: boolean) => {
@@ -182,16 +179,6 @@ it('states the total, and says "More than" if not all matches were counted', asy
   counted(USERS_PAGE.counted, false);
   await open();
   expect(screen.getByText('More than 1,000 users')).toBeTruthy();
-});
-
-it('says that the list is loading, and then that nobody was found', async () => {
-  let answer: (page: object) => void = () => undefined;
-  answers[ADMIN_USERS.list.path] = () => new Promise<object>((resolve) => (answer = resolve));
-  await open();
-  expect(screen.getByText(ADMIN.users.loading)).toBeTruthy();
-  answer({ users: [], next: null, previous: null, total: 0, total_is_exact: true });
-  await pass();
-  expect(screen.getByText(ADMIN.users.empty)).toBeTruthy();
 });
 
 /** Makes the server say that a bulk action works for every account. */

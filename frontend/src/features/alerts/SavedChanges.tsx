@@ -8,7 +8,7 @@ import { Button, Outcome, TryAgain } from '#ui/index.js';
 import { useAuth } from '../session/index.js';
 import { alertsApi } from './alerts.api.js';
 import { ChangeList } from './ChangeList.js';
-import { isNew } from './new-changes.js';
+import { isNew } from './NewChanges.js';
 
 const { list: WORDS } = CHANGE_ALERTS;
 

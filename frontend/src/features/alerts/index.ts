@@ -1,3 +1,7 @@
+import { lazyPart } from '#ui/index.js';
+
 export { foundChangesApi } from './found-changes.api.js';
-export { LazySavedChanges } from './lazy-saved-changes.js';
 export { NewChanges } from './NewChanges.js';
+
+/** The changes of saved plans, whose code is loaded separately from the dashboard. */
+export const LazySavedChanges = lazyPart(() => import('./SavedChanges.js').then((part) => part.SavedChanges));

@@ -1,8 +1,8 @@
 /** Public API of the feature for the person's medicines and doctors. */
 export { CARE_PANEL, CarePanel } from './coverage/CarePanel.js';
 export { CareChips, CareLoader, CareNote, loadCareParts, PlanCareSection } from './coverage/parts.js';
-export { EmptyList } from './coverage/EmptyList.js';
-export { LazyCareCoverageSummary } from './coverage/lazy-summary.js';
+export { EmptyList } from './coverage/CarePanel.js';
+export { LazyCareCoverageSummary } from './coverage/parts.js';
 export { AnswerChip, Chip } from './coverage/CareChips.js';
 export { DrugSearch } from './lists/DrugSearch.js';
 export { ListedNames } from './lists/ListedNames.js';
@@ -14,11 +14,11 @@ export type { ListState } from './lists/own-list.js';
 export { useDoctorList } from './lists/use-doctors.js';
 export { useListsState } from './lists/use-lists-state.js';
 export { useMedicineList, useMedicines, type Medicine } from './lists/use-medicines.js';
-export { coverageLabel } from './model/coverage-label.js';
-export { factTerms } from './model/coverage-terms.js';
+export { coverageLabel } from './model/coverage-text.js';
+export { factTerms } from './model/coverage-text.js';
 export { doctorsWithout, namesWithout } from './model/names-without.js';
-export { shortName } from './model/short-name.js';
-export { tierPriceText } from './model/tier-price.js';
-export type { Cares } from './coverage/PlanCares.js';
+export { shortName } from './model/coverage-text.js';
+export { tierPriceText } from './model/coverage-text.js';
+export type { Cares } from './coverage/PlanCare.js';
 export type { CareItem, FillGroup, PlanCare } from './model/plan-care.js';
 export { careAsked, useCareCounts, useCareFacts } from './storage/care-facts.slice.js';

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import { CONSENT_CHANNELS, CONTACT_WINDOWS } from '#contract/limits/consent.js';
-import { US_TIME_ZONES } from '#contract/limits/time-zones.js';
+import { CONSENT_CHANNELS, CONTACT_WINDOWS, US_TIME_ZONES } from '#contract/limits/consent.js';
 import { CONSENT_WORDS as WORDS } from '#contract/messages/consent.js';
 import { PAGES } from '#contract/pages.js';
 import { plainPhone } from '#contract/phone.js';

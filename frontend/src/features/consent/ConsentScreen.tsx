@@ -1,18 +1,80 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
 import { failureText, withCause } from '#api/index.js';
 import type { ConsentEntry } from '#contract/api/consent.contract.js';
+import { ALERT_TOPICS, type AlertTopic } from '#contract/limits/alerts.js';
 import { CONSENT_WORDS as WORDS } from '#contract/messages/consent.js';
 import { FORM } from '#contract/messages/forms.js';
+import { MAIL_TOPICS } from '#contract/messages/mails.js';
 import { PAGES } from '#contract/pages.js';
 import { Button, lazyPart, Notice, Page, Status, TryAgain } from '#ui/index.js';
 import { useAuth } from '../session/index.js';
 import { toConsentChange } from './consent-change.js';
-import { consentApi } from './consent.api.js';
 import { ContactConsent } from './ContactConsent.js';
 import { currentConsent, type History } from './current-consent.js';
-import { MailConsents } from './MailConsents.js';
+import { consentApi } from './use-consent.js';
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+
+/** The page on which people can ask for the mails about a topic. */
+const ASK_ON: Readonly<Record<AlertTopic, { path: string; title: string }>> = {
+  savedPlans: PAGES.dashboard,
+  deadlines: PAGES.deadlines,
+};
+
+interface MailConsentProps {
+  readonly userId: string;
+  readonly topic: AlertTopic;
+  /** Since when the person has got the mails, as an ISO 8601 string, or null if the person does not get them. */
+  readonly since: string | null;
+}
+
+function MailConsent({ userId, topic, since }: MailConsentProps) {
+  const titleId = useId();
+  const section = useRef<HTMLElement>(null);
+  const [isEnded, setEnded] = useState(false);
+  const [end, { isLoading, error }] = consentApi.useEndMailsMutation();
+  async function press(): Promise<void> {
+    if (isLoading) return;
+    const answer = await end({ params: { id: userId, topic } });
+    if ('error' in answer) return;
+    setEnded(true);
+    // The button disappears together with the consent, so move focus to the text around it.
+    section.current?.focus();
+  }
+  return (
+    <section ref={section} className="stack" aria-labelledby={titleId} tabIndex={-1}>
+      <h3 id={titleId}>{MAIL_TOPICS.title(topic)}</h3>
+      <p>{since ? WORDS.mails.since(day.format(new Date(since))) : WORDS.mails.off}</p>
+      {error && (
+        <Notice tone="problem">
+          <p>{withCause(WORDS.mails.failed, error)}</p>
+        </Notice>
+      )}
+      {since ? (
+        <p>
+          <Button kind="secondary" aria-disabled={isLoading} onClick={() => void press()}>
+            {isLoading ? WORDS.saving : MAIL_TOPICS.stop}
+          </Button>
+        </p>
+      ) : (
+        <p>
+          {WORDS.mails.askOn} <Link to={ASK_ON[topic].path}>{ASK_ON[topic].title}</Link>
+        </p>
+      )}
+      <Status>{isEnded && !since && <p>{MAIL_TOPICS.stopped(topic)}</p>}</Status>
+    </section>
+  );
+}
+
+/** The mails for which people can ask, since when the person gets them, and a button that ends them at once. */
+function MailConsents({ userId, mails }: { userId: string } & Pick<History, 'mails'>) {
+  return ALERT_TOPICS.map((topic) => {
+    const newest = mails.find((entry) => entry.topic === topic);
+    return <MailConsent key={topic} userId={userId} topic={topic} since={newest?.isOn ? newest.at : null} />;
+  });
+}
 
 /** The history stands below everything else and looks up the names of plans, so its code comes after the page. */
 const LazyHistoryTable = lazyPart(() => import('./HistoryTable.js').then((part) => part.HistoryTable));

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 import type { ConsentChange } from '#contract/api/consent.contract.js';
-import { CONSENT_CHANNELS, CONSENT_PURPOSE, CONTACT_WINDOWS, PRIVACY_VERSION } from '#contract/limits/consent.js';
-import type { UsTimeZone } from '#contract/limits/time-zones.js';
+import {
+  CONSENT_CHANNELS,
+  CONSENT_PURPOSE,
+  CONTACT_WINDOWS,
+  PRIVACY_VERSION,
+  type UsTimeZone,
+} from '#contract/limits/consent.js';
 import { phone, plainPhone } from '#contract/phone.js';
 import { deviceTimeZone } from './device-time-zone.js';
 

@@ -1,4 +1,4 @@
-import { US_TIME_ZONE_NAMES, type UsTimeZone } from '#contract/limits/time-zones.js';
+import { US_TIME_ZONE_NAMES, type UsTimeZone } from '#contract/limits/consent.js';
 
 const [WINTER, SUMMER] = [Date.UTC(2026, 0, 15), Date.UTC(2026, 6, 15)];
 

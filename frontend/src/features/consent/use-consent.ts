@@ -1,14 +1,21 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
-import { isFailure, problemFrom, withCause } from '#api/index.js';
-import type { ConsentEntry } from '#contract/api/consent.contract.js';
+import { api, isFailure, mutation, problemFrom, query, withCause } from '#api/index.js';
+import { CONSENT, type ConsentEntry } from '#contract/api/consent.contract.js';
 import { CONSENT_WORDS as WORDS } from '#contract/messages/consent.js';
 import type { ErrorCode } from '#contract/messages/errors.js';
 import { PHONE } from '#contract/messages/forms.js';
 import { useAuth } from '../session/index.js';
 import { isPhone, toConsentChange, type Choice } from './consent-change.js';
-import { consentApi } from './consent.api.js';
 import type { History } from './current-consent.js';
+
+export const consentApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    consentHistory: query(build, CONSENT.listHistory, { provides: ['Consent'] }),
+    changeConsent: mutation(build, CONSENT.change, { invalidates: ['Consent'] }),
+    endMails: mutation(build, CONSENT.endMails, { invalidates: ['Consent', 'Alerts', 'Deadlines'] }),
+  }),
+});
 
 export const PHONE_FIELD = 'contact_phone';
 

@@ -1,12 +1,15 @@
 import { useState } from 'react';
-import { problemFrom } from '#api/index.js';
+import { api, mutation, problemFrom } from '#api/index.js';
 import { CONTACT_CALLS, CONTACT_SENT, ContactMessage } from '#contract/api/contact.contract.js';
 import { LENGTHS } from '#contract/limits/fields.js';
 import { CONTACT } from '#contract/messages/contact.js';
 import { deviceTimeZone } from '#features/consent/index.js';
 import { TextArea } from '#ui/form/TextArea.js';
 import { Checkbox, Field, Form, Outcome, PhoneField, Submit, useForm } from '#ui/index.js';
-import { contactApi } from './contact.api.js';
+
+const contactApi = api.injectEndpoints({
+  endpoints: (build) => ({ sendMessage: mutation(build, CONTACT_CALLS.send) }),
+});
 
 export function ContactForm() {
   const [send] = contactApi.useSendMessageMutation();

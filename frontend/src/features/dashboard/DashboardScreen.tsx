@@ -6,6 +6,7 @@ import type { PlanSearch } from '#contract/api/plans.contract.js';
 import { FORM } from '#contract/messages/forms.js';
 import { SITE } from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
+import { SessionCheck, useAuth, useOnboarding } from '#features/session/index.js';
 import { Button, ButtonLink, Card, Page, partInView, useHydrated } from '#ui/index.js';
 import { LazySavedChanges } from '../alerts/index.js';
 import {
@@ -16,13 +17,37 @@ import {
   useWhoseAnswers,
   WaitingItems,
 } from '../plans/index.js';
-import { SessionCheck, useAuth } from '../session/index.js';
 import styles from './dashboard.module.css';
 import { Dates, NextDate } from './Dates.js';
-import { FirstVisit } from './FirstVisit.js';
 import { LazyOwnParts, loadOwnParts } from './LazyOwnParts.js';
 import { CARDS, DASHBOARD } from './messages.js';
 import type { Own } from './own.js';
+
+/**
+ * The note for first-time visitors. The note is part of the HTML for all visitors. An attribute of the root element
+ * decides before the first paint whether the note is visible. The page therefore does not move when the session check
+ * later shows who is signed in. A search that the person finished before they had an account counts as their first
+ * search.
+ */
+export function FirstVisit({ hasSearched }: { hasSearched: boolean }) {
+  const { title, text } = CARDS.first;
+  useOnboarding(hasSearched);
+  if (hasSearched) return null;
+  return (
+    <div className="when-first">
+      <Card>
+        <h2>{title}</h2>
+        <p>{text}</p>
+        <p className={styles.ways}>
+          <ButtonLink to={PAGES.quiz.path}>{SITE.nav.quiz}</ButtonLink>
+          <ButtonLink kind="secondary" to={PAGES.marketplace.path}>
+            {DASHBOARD.openMarketplace}
+          </ButtonLink>
+        </p>
+      </Card>
+    </div>
+  );
+}
 
 type Search = PlanSearch | null;
 /** Returns the ages in the last search in this browser or, without one, in what the person's account knows. */

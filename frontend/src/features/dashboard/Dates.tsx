@@ -1,3 +1,4 @@
+import { AFTER_MEDICAID } from '#content/help/special-enrollment.js';
 import { noteOf, type ImportantDate } from '#contract/deadlines/enrollment-dates.js';
 import { MEDICARE_AGE } from '#contract/limits/ages.js';
 import { PAGES } from '#contract/pages.js';
@@ -7,7 +8,24 @@ import styles from './dashboard.module.css';
 import { dateLine, daysOf, ownLine, pictureOf, SHOWN, windowsFor } from './date-line.js';
 import { CARDS } from './messages.js';
 import { NOTHING_OWN, type Own } from './own.js';
-import { PERSONAL_WINDOWS } from './personal-windows.js';
+
+/** Enrollment windows that depend on events in a person's life and therefore have no fixed dates. */
+const PERSONAL_WINDOWS = [
+  {
+    id: 'special',
+    label: 'Special enrollment',
+    text:
+      'After a life event such as losing coverage, you have 60 days to choose a Marketplace plan in most cases. ' +
+      AFTER_MEDICAID,
+  },
+  {
+    id: 'turning-65',
+    label: 'Turning 65',
+    text:
+      'Your first Medicare window lasts 7 months: the month you turn 65, the three before it and the three ' +
+      'after it.',
+  },
+] as const;
 
 /**
  * The dashboard begins to show a person's first Medicare enrollment window this number of years before the person's

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SESSION_CHECK } from '#features/session/messages/session-check.js';
-import { useWaitingStage } from '#ui/feedback/use-waiting-stage.js';
+import { useWaitingStage } from '#ui/feedback/Waiting.js';
 import { TryAgain, useToday, Waiting } from '#ui/index.js';
 import { foundChangesApi, NewChanges } from '../alerts/index.js';
 import { ownDatesOf, savedAnswersApi } from '../deadlines/index.js';

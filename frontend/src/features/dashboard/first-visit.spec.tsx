@@ -6,7 +6,7 @@ import { SESSION_CALLS } from '#contract/session.calls.js';
 import { AuthContext } from '#features/session/index.js';
 import { sessionApi } from '#features/session/session.api.js';
 import { aStoreFor, aUser, NO_ACTIONS } from '#features/session/session.builder.js';
-import { FirstVisit } from './FirstVisit.js';
+import { FirstVisit } from './DashboardScreen.js';
 import { CARDS } from './messages.js';
 
 const realFetch = globalThis.fetch;

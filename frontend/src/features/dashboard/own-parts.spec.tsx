@@ -8,7 +8,7 @@ import { CHANGE_ALERTS } from '#contract/messages/change-alerts.js';
 import { SAVED_CALLS } from '#contract/plans/saved.calls.js';
 import { SESSION_CHECK } from '#features/session/messages/session-check.js';
 import { aStoreFor, aUser } from '#features/session/session.builder.js';
-import { LOADING } from '#ui/messages.js';
+import { LOADING } from '#ui/feedback/messages.js';
 import { Dates, NextDate } from './Dates.js';
 import { LazyOwnParts } from './LazyOwnParts.js';
 import { CARDS } from './messages.js';

@@ -1,8 +1,8 @@
 /** The public API of the plan search. */
 export { applyQuizAnswers } from './storage/answers-from-quiz.slice.js';
-export { useQuizMedicines } from './storage/use-quiz-medicines.js';
-export { useHasVaCare } from './storage/use-has-va-care.js';
-export { useSelectedPlans } from './storage/selected-plans.slice.js';
+export { useQuizMedicines } from './storage/answers-from-quiz.slice.js';
+export { useHasVaCare } from './storage/answers.slice.js';
+export { useSelectedPlans } from './storage/choices.slice.js';
 export { SelectedPlan } from './model/selected-plans.js';
 export { useWhoseAnswers } from './components/answers/use-whose-answers.js';
 export { useNamedPlan } from './components/chosen/use-named-plan.js';
@@ -12,8 +12,8 @@ export { LazyChosenMedicines } from './saved/LazyChosenMedicines.js';
 export { LazyStoredChoice, useStoredChoiceCode } from './saved/LazyStoredChoice.js';
 export { LazySavedAndShared } from './saved/lazy-components.js';
 export { savedApi } from './api/saved.api.js';
-export { WaitingItems } from './saved/WaitingItems.js';
+export { WaitingItems } from './saved/lazy-components.js';
 export { PlanMarker, usePlaceOf } from './components/chosen/PlanMarker.js';
-export { SelectedPlanLink } from './components/chosen/SelectedPlanLink.js';
+export { SelectedPlanLink } from './components/chosen/PlanMarker.js';
 export { ComingPlan } from './plan/ComingPlan.js';
 export { LazyThreePlans } from './guest/LazyThreePlans.js';

@@ -9,14 +9,13 @@ import { hasAnswers } from './model/answers.js';
 import { PROGRESS_OF, STEPS, type StepId } from './model/steps.js';
 import { QUIZ } from './model/words.js';
 import { Basics } from './parts/Basics.js';
-import { MessageStatus } from './parts/MessageStatus.js';
 import { Conditions, Diabetes, Needs } from './parts/Needs.js';
 import styles from './parts/quiz.module.css';
-import { StepNav } from './parts/StepNav.js';
+import { MessageStatus, StepNav } from './parts/StepNav.js';
 import { useQuiz, type QuizState } from './parts/use-quiz.js';
 import { useAreAnswersUnstored } from './storage/answers.slice.js';
 
-const loadLazyParts = () => import('./parts/lazy-parts.js');
+const loadLazyParts = () => import('./parts/LateParts.js');
 /** The later steps of the quiz. Their code is loaded while the person answers the questions about health needs. */
 const OtherConditions = lazyPart(() => loadLazyParts().then((parts) => parts.OtherConditions));
 const Medications = lazyPart(() => loadLazyParts().then((parts) => parts.Medications));

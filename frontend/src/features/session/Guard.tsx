@@ -1,12 +1,38 @@
 import { useDeferredValue, useState, type ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation, type Location } from 'react-router';
 import { mayPass, type Access } from '#contract/access.js';
-import { PAGES } from '#contract/pages.js';
+import { AFTER_LOGIN, PAGES } from '#contract/pages.js';
+import { Waiting } from '#ui/feedback/Waiting.js';
 import { Page } from '#ui/index.js';
-import { useAuth } from './auth-context.js';
-import { SessionCheck } from './SessionCheck.js';
+import { useAuth, useSession } from './auth-context.js';
+import { SESSION_NOTES } from './messages/session.js';
 import { accountOwner } from './storage/private-storage.js';
-import type { CameFrom } from './use-came-from.js';
+
+/**
+ * Navigation state of links to the login and sign-up pages. `isGuarded` means that a route guard redirected the person
+ * to the login page.
+ */
+export interface CameFrom {
+  readonly from: Partial<Location>;
+  readonly isGuarded?: boolean;
+}
+
+/**
+ * Returns navigation state for links to the login and sign-up pages. The state names the current page, so that the
+ * person can return to it after signing in. On the home page, the state names the dashboard instead.
+ */
+export function useCameFrom(): CameFrom {
+  const here = useLocation();
+  return { from: here.pathname === PAGES.home.path ? { pathname: AFTER_LOGIN } : here };
+}
+
+/**
+ * Replaces content that depends on who is signed in, as long as that is not known. If the session check is slow, a
+ * message appears, and later a button that reloads the page. If the check fails, a sentence says why the content is
+ * missing. A notice above the page offers to repeat the check.
+ */
+export const SessionCheck = () =>
+  useSession().isCheckFailed ? <p>{SESSION_NOTES.notShown}</p> : <Waiting text={SESSION_NOTES.checking} />;
 
 interface Props {
   readonly access: Access;

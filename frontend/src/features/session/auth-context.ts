@@ -1,7 +1,8 @@
-import { createContext, use } from 'react';
+import { createContext, use, useEffect } from 'react';
 import type { SessionUser } from '#contract/api/auth.contract.js';
 import { useAppSelector } from '#store/index.js';
 import { SESSION_NOTES } from './messages/session.js';
+import { sessionApi } from './session.api.js';
 import { selectSession, type Session } from './session.js';
 
 export interface AuthActions {
@@ -28,4 +29,17 @@ export function useAuth(): Session & AuthActions {
   if (!actions) throw new Error(SESSION_NOTES.outsideProvider);
   const session = useSession();
   return { ...session, ...actions };
+}
+
+/**
+ * Reports to the server once that a signed-in person has finished their first plan search or quiz. If the report fails,
+ * it is repeated after the next search or quiz.
+ */
+export function useOnboarding(isDone: boolean): void {
+  const { isSignedIn, onboarded } = useAuth();
+  const [setOnboarded] = sessionApi.useSetOnboardedMutation();
+  const isDue = isDone && isSignedIn && !onboarded;
+  useEffect(() => {
+    if (isDue) void setOnboarded();
+  }, [isDue, setOnboarded]);
 }

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { SESSION } from '#contract/limits/sessions.js';
-import { idlePhase, isDue } from './idle.js';
+import { idlePhase, isDue } from './SessionParts.js';
 
 const second = 1_000;
 const minute = 60 * second;

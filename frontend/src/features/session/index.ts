@@ -16,10 +16,10 @@ export {
   readPrivate,
   VISIT_KEYS,
 } from './storage/private-storage.js';
-export { useOnboarding } from './use-onboarding.js';
+export { useOnboarding } from './auth-context.js';
 export { cameFromGuard } from './return-path/return-path.js';
-export { useCameFrom } from './use-came-from.js';
+export { useCameFrom } from './Guard.js';
 export { useReturnPath } from './return-path/use-return-path.js';
-export { SessionCheck } from './SessionCheck.js';
+export { SessionCheck } from './Guard.js';
 export { setPendingLogout } from './storage/pending-logout.js';
 export { SessionEnded, wasChangeRefused } from './return-path/SessionEnded.js';

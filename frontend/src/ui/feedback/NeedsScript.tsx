@@ -1,5 +1,5 @@
 import { PAGES } from '#contract/pages.js';
-import { NEEDS_SCRIPT } from '../messages.js';
+import { NEEDS_SCRIPT } from './messages.js';
 import { Notice } from './Notice.js';
 
 /**

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from '../layout/classes.js';
+import { classes } from '../layout/Page.js';
 import styles from './notice.module.css';
 
 /**

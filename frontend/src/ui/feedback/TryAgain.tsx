@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 import { repeatFailed } from '#api/index.js';
 import { Button } from '../controls/Button.js';
-import { LOADING } from '../messages.js';
+import { LOADING } from './messages.js';
 import { Notice } from './Notice.js';
 
 /**

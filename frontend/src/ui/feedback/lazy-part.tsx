@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ComponentType } from 'react';
-import { LOADING } from '../messages.js';
+import { LOADING } from './messages.js';
 import { Notice } from './Notice.js';
 import { Reload, Waiting } from './Waiting.js';
 

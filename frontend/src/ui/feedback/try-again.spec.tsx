@@ -4,7 +4,7 @@ import { useState, type ReactElement } from 'react';
 import { savedApi } from '#features/plans/api/saved.api.js';
 import { sessionApi } from '#features/session/session.api.js';
 import { InStore } from '#store/store.builder.js';
-import { LOADING } from '../messages.js';
+import { LOADING } from './messages.js';
 import { TryAgain } from './TryAgain.js';
 
 const realFetch = globalThis.fetch;

@@ -1,11 +1,53 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from 'react';
 import { FORM } from '#contract/messages/forms.js';
+import { Button } from '../controls/Button.js';
 import { Status } from '../feedback/Notice.js';
-import { ErrorSummary } from './ErrorSummary.js';
-import { FormContext } from './form-context.js';
+import { useHydrated } from '../hooks/page-state.js';
+import { fieldId, FormContext, useFormScope } from './form-context.js';
 import styles from './form.module.css';
-import type { FormState } from './use-form.js';
+import type { FormState, Problem } from './use-form.js';
 import { useUnsavedFormEntries } from './use-unsaved-entries.js';
+
+/** A list of all errors at the top of a form. An error disappears from the list when the person corrects it. */
+function ErrorSummary({ problem, box }: { problem: Problem; box: RefObject<HTMLDivElement | null> }) {
+  const titleId = useId();
+  return (
+    <div ref={box} className={styles.summary} tabIndex={-1} role="group" aria-labelledby={titleId}>
+      <h2 id={titleId}>{FORM.summaryTitle}</h2>
+      {problem.text && <p>{problem.text}</p>}
+      {problem.info && <p>{problem.info}</p>}
+      {problem.retry && (
+        <p>
+          <Button type="submit" kind="secondary">
+            {problem.retry}
+          </Button>
+        </p>
+      )}
+      {problem.errors && <FieldLinks errors={problem.errors} />}
+    </div>
+  );
+}
+
+function FieldLinks({ errors }: { errors: Readonly<Record<string, string>> }) {
+  const { id: form } = useFormScope();
+  const focus = (name: string) => (event: MouseEvent) => {
+    const control = document.getElementById(fieldId(form, name));
+    if (!control) return;
+    event.preventDefault();
+    control.focus();
+  };
+  return (
+    <ul>
+      {Object.entries(errors).map(([name, text]) => (
+        <li key={name}>
+          <a href={`#${fieldId(form, name)}`} onClick={focus(name)}>
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 interface Props {
   readonly form: FormState;
@@ -51,5 +93,21 @@ export function Form({ form, id = 'form', action, label, nativeCheck = false, re
         {children}
       </form>
     </FormContext>
+  );
+}
+
+/**
+ * The form's submit button. The button looks disabled until the form is complete, but it can still be pressed. When it
+ * is pressed too early, the form shows what is missing.
+ */
+export function Submit({ children, busy }: { children: string; busy: string }) {
+  const { isBusy, isReady } = useFormScope();
+  // Until the scripts are loaded, the browser submits the form itself, even if the form is incomplete, so the button
+  // must not look disabled.
+  const isDimmed = useHydrated() && (!isReady || isBusy);
+  return (
+    <Button type="submit" aria-disabled={isDimmed}>
+      {isBusy ? busy : children}
+    </Button>
   );
 }

@@ -2,8 +2,7 @@ import { beforeEach, expect, it } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import * as z from 'zod/mini';
 import { Field } from './Field.js';
-import { Form } from './Form.js';
-import { Submit } from './Submit.js';
+import { Form, Submit } from './Form.js';
 import { useForm, type Problem } from './use-form.js';
 
 const Entries = z.object({

@@ -1,8 +1,22 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import * as z from 'zod/mini';
 import { sentencesByField } from '#contract/errors/plain-issues.js';
+import { FORM } from '#contract/messages/forms.js';
 import { heldBack, type FieldErrors } from './form-context.js';
-import { useErrorTitle } from './use-error-title.js';
+
+/**
+ * Puts "Error: " before the page's title while a form has an error, so that people with many tabs or a screen reader
+ * notice the error at once.
+ */
+function useErrorTitle(hasError: boolean): void {
+  useEffect(() => {
+    if (!hasError) return undefined;
+    document.title = FORM.errorTitlePrefix + document.title;
+    return () => {
+      document.title = document.title.replace(FORM.errorTitlePrefix, '');
+    };
+  }, [hasError]);
+}
 
 type Schema = z.core.$ZodType;
 /** Why a form was not sent: error messages by field name, or one message about the whole form. */

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
-import { classes } from './classes.js';
 import styles from './page.module.css';
+
+/** Joins the given class names. Undefined names are skipped, because a variant without CSS rules has no class. */
+export const classes = (...names: readonly (string | undefined)[]): string => names.filter(Boolean).join(' ');
 
 /**
  * The container for the content of a screen, centered and with even spacing. The width `narrow` is for forms and short
@@ -16,4 +18,16 @@ export function Panel({ children }: { children: ReactNode }) {
       <div className={`${styles.panel} stack`}>{children}</div>
     </div>
   );
+}
+
+export function Card({ children }: { children: ReactNode }) {
+  return <div className={styles.card}>{children}</div>;
+}
+
+export function CardGrid({ children }: { children: ReactNode }) {
+  return <ul className={styles.grid}>{children}</ul>;
+}
+
+export function CardItem({ children }: { children: ReactNode }) {
+  return <li className={styles.card}>{children}</li>;
 }

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, MemoryRouter, RouterProvider, useLocation } from 'react-router';
-import { useStepAddress } from './use-step-address.js';
+import { useStepAddress } from './use-step.js';
 
 function Form({ shown }: { shown: string | null }) {
   const { search, state } = useLocation() as { search: string; state: unknown };

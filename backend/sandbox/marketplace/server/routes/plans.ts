@@ -3,7 +3,6 @@ import type { Catalog, CatalogPlan } from '#sandbox/marketplace/catalog/catalog.
 import { contextOf, type SearchContext } from '#sandbox/marketplace/search/context.js';
 import { quote, unpriced, type Quote } from '#sandbox/marketplace/search/quote.js';
 import { searchPlans } from '#sandbox/marketplace/search/search.js';
-import { searchStats } from '#sandbox/marketplace/search/stats.js';
 import { batchView, detailView } from '#sandbox/marketplace/search/view.js';
 import { MarketplaceError } from '#sandbox/marketplace/wire/errors.js';
 import { currentYear, needed, pathParam, setSourceHeader, yearOf } from './query.js';
@@ -16,9 +15,6 @@ export function planRoutes(api: FastifyInstance, catalog: Catalog): void {
     setSourceHeader(reply, catalog, search.place.state, search.year);
     return answer;
   });
-  api.post('/plans/search/stats', (request) =>
-    searchStats(catalog, readSearchRequest(request.body, currentYear(catalog))),
-  );
   api.post('/plans', (request, reply) => {
     const planRequest = readPlanRequest(request.body, currentYear(catalog));
     const context = contextOf(catalog, planRequest);
@@ -63,11 +59,6 @@ function singlePlanRoutes(api: FastifyInstance, catalog: Catalog): void {
       plan: detailView(quoteHere(plan, context)),
       rate_area: { state: planRequest.place.state, area: context.priced.area },
     };
-  });
-  api.get('/plans/:id/quality-ratings', (request) => {
-    needed(request, 'year');
-    const plan = get(pathParam(request, 'id'), yearOf(request, catalog));
-    return { quality_rating: plan.facts.quality_rating };
   });
 }
 

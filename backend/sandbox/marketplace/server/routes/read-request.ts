@@ -30,10 +30,7 @@ export function readSearchRequest(body: unknown, currentYear: number): SearchReq
   return {
     ...readPlanRequest(body, currentYear),
     filter: readFilter(fields['filter']),
-    sort: text(fields['sort']) ?? 'premium',
-    order: fields['order'] === 'desc' ? 'desc' : 'asc',
     offset: Math.max(0, Math.floor(number(fields['offset']) ?? 0)),
-    suppressed_plan_ids: strings(fields['suppressed_plan_ids']) ?? [],
   };
 }
 
@@ -91,36 +88,7 @@ function readPerson(value: unknown, index: number): Person {
 
 function readFilter(value: unknown): PlanFilter {
   const fields = asFields(value ?? {});
-  const range = (name: string): { min?: number; max?: number } | undefined => {
-    const found = fields[name] === undefined ? undefined : asFields(fields[name]);
-    return found && { min: number(found['min']), max: number(found['max']) };
-  };
-  return {
-    division: text(fields['division']),
-    issuer: text(fields['issuer']),
-    issuers: strings(fields['issuers']),
-    metal_level: text(fields['metal_level']),
-    metal_levels: strings(fields['metal_levels']),
-    type: text(fields['type']),
-    types: strings(fields['types']),
-    design_types: strings(fields['design_types']),
-    metal_design_types: list(fields['metal_design_types'])?.map((each) => ({
-      metal_level: text(asFields(each)['metal_level']),
-      design_types: strings(asFields(each)['design_types']),
-    })),
-    premium: number(fields['premium']),
-    premium_range: range('premium_range'),
-    deductible: number(fields['deductible']),
-    deductible_range: range('deductible_range'),
-    hsa: flag(fields['hsa']),
-    oopc: number(fields['oopc']),
-    child_dental_coverage: flag(fields['child_dental_coverage']),
-    adult_dental_coverage: flag(fields['adult_dental_coverage']),
-    drugs: strings(fields['drugs']),
-    quality_rating: number(fields['quality_rating']),
-    simple_choice: flag(fields['simple_choice']),
-    disease_mgmt_programs: strings(fields['disease_mgmt_programs']),
-  };
+  return { division: text(fields['division']), metal_levels: strings(fields['metal_levels']) };
 }
 
 export function asFields(value: unknown): Fields {

@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { isUrgent } from '#contract/plans/saved-change.js';
 import { isMailDue, morningAfter } from './mail-days.js';
 
 const at = (time: string): Date => new Date(`2026-${time}Z`);
@@ -28,4 +29,17 @@ it.each([
 ])('other changes %s', (_, last, isDue) => {
   const waiting = { oldest: at('11-05T20:00:00'), urgent: null, lastMailAt: last ? at(last) : null };
   expect(isMailDue(waiting, at('11-06T14:00:00').getTime())).toBe(isDue);
+});
+
+it('only a plan that is gone, and a medicine that is no longer covered, are urgent', () => {
+  const medicine = { kind: 'medicine', name: 'Metformin', before: 'covered' } as const;
+  expect(
+    [
+      { kind: 'withdrawn' } as const,
+      { ...medicine, after: 'notCovered' } as const,
+      { ...medicine, after: 'generic' } as const,
+      { kind: 'returned' } as const,
+      { kind: 'premium', before: 100, after: 900 } as const,
+    ].map(isUrgent),
+  ).toEqual([true, true, false, false, false]);
 });

@@ -1,6 +1,5 @@
 import type { PlanSearch } from '#contract/api/plans.contract.js';
-import { COVERAGE_BATCH } from '#contract/limits/drugs.js';
-import { PROVIDER_BATCH } from '#contract/limits/providers.js';
+import { COVERAGE_BATCH, PROVIDER_BATCH } from '#contract/limits/care.js';
 import type { MedicineState } from '#contract/plans/saved-change.js';
 import type { MarketplaceClient } from '#platform/marketplace/marketplace.client.js';
 import { batchesOf } from '#platform/marketplace/question.js';

@@ -7,7 +7,7 @@ import { ownPath } from '#contract/pages.js';
 import { CONFIG, type Config } from '#platform/config/config.js';
 import { Cipher } from '#platform/crypto/cipher.js';
 import { newToken } from '#platform/crypto/secret-token.js';
-import { cookieRules } from '../session/cookie-names.js';
+import { cookieRules } from '../session/session-cookie.js';
 
 /** Number of seconds within which a person must return from Google to complete a sign-in. */
 const LIFE = 600;

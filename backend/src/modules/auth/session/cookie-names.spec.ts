@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { cookieRules } from './cookie-names.js';
+import { cookieRules } from './session-cookie.js';
 
 it.each([
   ['https://www.example.org', true, '__Host-sid'],

@@ -2,11 +2,131 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import type { Client } from 'pg';
+import { plainStrength } from '../labels/plain-strength.js';
 import { toldApart } from '../labels/tell-apart.js';
-import { indexOf } from './name-index.js';
-import type { LineReader, Product } from './product.js';
-import { isRxNorm, readRxNorm } from './rxnorm-line.js';
-import { isRxTerms, rxTermsReader } from './rxterms-line.js';
+import { searchWords } from '../names/name-match.js';
+import { partsOf, plainName, type LineReader, type Product } from './product.js';
+
+/** Columns that are read from the monthly RxTerms file, whose first line contains the column names. */
+const NEEDED = [
+  'RXCUI',
+  'FULL_GENERIC_NAME',
+  'BRAND_NAME',
+  'DISPLAY_NAME',
+  'ROUTE',
+  'NEW_DOSE_FORM',
+  'RXN_DOSE_FORM',
+  'STRENGTH',
+  'SUPPRESS_FOR',
+  'IS_RETIRED',
+] as const;
+
+export const isRxTerms = (line: string): boolean =>
+  line.startsWith('RXCUI|') && NEEDED.every((name) => line.split('|').includes(name));
+
+/**
+ * Returns a function that parses the lines of an RxTerms file with the given header line. The function throws if a line
+ * has fewer columns than the header.
+ */
+export function rxTermsReader(heading: string): LineReader {
+  const columns = heading.split('|');
+  return (line) => {
+    const fields = line.split('|');
+    if (fields.length < columns.length)
+      throw new Error(`a line of the RxTerms file has ${fields.length} columns, not ${columns.length}`);
+    const of = (name: (typeof NEEDED)[number]): string => fields[columns.indexOf(name)] ?? '';
+    if (of('IS_RETIRED') || of('SUPPRESS_FOR') || !/^\d{1,8}$/.test(of('RXCUI'))) return null;
+    const [, shown = of('DISPLAY_NAME'), route = of('ROUTE')] = /^(.+) \(([^()]+)\)$/.exec(of('DISPLAY_NAME')) ?? [];
+    const name = plainName(of('BRAND_NAME') || shown);
+    const parts = partsOf(of('FULL_GENERIC_NAME'));
+    const generic = parts?.generic ?? (of('BRAND_NAME') ? '' : name.toLowerCase());
+    const [form, start] = [of('RXN_DOSE_FORM'), parts?.start ?? ''];
+    const fullName = route ? `${plainName(shown)} (${route})` : plainName(shown);
+    return {
+      rxcui: of('RXCUI'),
+      name,
+      generic,
+      strength: plainStrength(of('STRENGTH'), { form, route, generic, start }),
+      route,
+      fullName,
+      rxtermsDoseForm: of('NEW_DOSE_FORM'),
+      rxnormDoseForm: form,
+      start,
+      exactName: generic,
+    };
+  };
+}
+
+/**
+ * Number of columns of RXNCONSO.RRF (RxNorm technical documentation, section 12.4). The file has no header line, and
+ * each column ends with "|".
+ */
+const COLUMNS = 18;
+const [RXCUI, SOURCE, TYPE, NAME, SUPPRESSED] = [0, 11, 12, 14, 16] as const;
+/** RxNorm term types of products that pharmacies sell: clinical drugs and branded drugs. */
+const PRODUCTS = new Set(['SCD', 'SBD']);
+
+export const isRxNorm = (line: string): boolean => /^\d+\|/.test(line) && line.split('|').length === COLUMNS + 1;
+
+export const readRxNorm: LineReader = (line) => {
+  const fields = line.split('|');
+  if (fields.length !== COLUMNS + 1)
+    throw new Error(`a line of RXNCONSO.RRF has ${fields.length - 1} columns, not ${COLUMNS}`);
+  const [rxcui = '', full = ''] = [fields[RXCUI], fields[NAME]];
+  if (fields[SOURCE] !== 'RXNORM' || !PRODUCTS.has(fields[TYPE] ?? '') || (fields[SUPPRESSED] ?? 'N') !== 'N')
+    return null;
+  const parts = partsOf(full);
+  if (!parts) return null;
+  const name = plainName(parts.brand || parts.generic);
+  return {
+    rxcui,
+    name,
+    generic: parts.generic,
+    strength: plainStrength(parts.strength, { ...parts, route: '' }),
+    route: '',
+    fullName: name,
+    rxtermsDoseForm: '',
+    rxnormDoseForm: parts.form,
+    start: parts.start,
+    exactName: parts.generic,
+  };
+};
+
+type Rows = readonly (readonly unknown[])[];
+interface NameIndex {
+  readonly medicines: Rows;
+  readonly names: Rows;
+  readonly words: Rows;
+}
+interface Name {
+  readonly id: number;
+  readonly label: string;
+  readonly generic: string;
+  products: number;
+}
+
+/**
+ * Builds the rows of the database tables of medicines and of their names. The values of a row are in the order of the
+ * columns of its table.
+ */
+function indexOf(products: readonly Product[]): NameIndex {
+  const names = new Map<string, Name>();
+  const medicines = products.map(
+    ({ rxcui, name, generic, strength, route, fullName, rxtermsDoseForm, rxnormDoseForm }) => {
+      const key = name.toLowerCase();
+      const known = names.get(key) ?? { id: names.size + 1, label: name, generic, products: 0 };
+      names.set(key, known.generic ? known : { ...known, generic });
+      (names.get(key) ?? known).products += 1;
+      return [rxcui, known.label, generic, strength, route, fullName, rxtermsDoseForm, rxnormDoseForm, known.id];
+    },
+  );
+  const words = [...names.values()].flatMap(({ id, label }) => searchWords(label).map((word) => [word, id] as const));
+  return {
+    medicines,
+    names: [...names.values()].map(({ id, label, generic, products: count }) => [id, label, generic, count]),
+    words,
+  };
+}
 
 /**
  * Callback that reports the progress of an import of medicines. It is called repeatedly with the number of lines that

@@ -1,6 +1,5 @@
+import { isRxNorm, isRxTerms, readRxNorm, rxTermsReader } from './medicine-import.js';
 import { partsOf, plainName } from './product.js';
-import { isRxNorm, readRxNorm } from './rxnorm-line.js';
-import { isRxTerms, rxTermsReader } from './rxterms-line.js';
 
 it.each([
   ['metFORMIN', 'metformin'],

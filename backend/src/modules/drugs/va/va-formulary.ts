@@ -1,15 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { parse } from 'csv-parse/sync';
 import { DRUGS, type VaDrug } from '#contract/api/drugs.contract.js';
 import type { ReplyOf } from '#contract/api/endpoint.js';
-import { VA_SEARCH } from '#contract/limits/drugs.js';
+import { VA_SEARCH } from '#contract/limits/care.js';
+import { dataSources } from '#modules/facts/index.js';
 import { plainName } from '../import/product.js';
+import { keyOf } from '../names/ingredients.js';
 import { NameMatcher, type KnownName } from '../names/name-matcher.js';
-import { isBrand, namesOn } from './known-names.js';
-import { shippedList, shippedListDate, shippedNames } from './shipped-facts.js';
 import { nameAndForm } from './va-form.js';
-import type { VaProduct } from './va-list-file.js';
+import { readVaList, type VaProduct } from './va-list-file.js';
 import { VaSearch } from './va-search.js';
+
+/**
+ * Folder with the data files that are part of this repository. The relative path is the same for the TypeScript sources
+ * and for the compiled code.
+ */
+const FOLDER = new URL('../../../../data/', import.meta.url);
+const path = (file: string): string => fileURLToPath(new URL(file, FOLDER));
+
+/**
+ * Returns the publication date of the VA formulary that ships with the site, as YYYY-MM-DD.
+ * @throws Error if the list of data sources does not contain the date
+ */
+export function shippedListDate(): string {
+  const { published } = dataSources()['va-formulary.csv.gz'];
+  if (published === undefined) throw new Error('backend/data/sources.json has no publication date of the VA formulary');
+  return published;
+}
+
+export const shippedList = (): Promise<VaProduct[]> => readVaList(path('va-formulary.csv.gz'));
+
+export async function shippedNames(): Promise<KnownName[]> {
+  const text = gunzipSync(await readFile(path('medicine-names.csv.gz')));
+  return parse(text, { from_line: 2 }).map(([label = '', ingredients = '']) => ({
+    label,
+    generic: ingredients.replaceAll('|', ' / '),
+  }));
+}
+
+interface Brand {
+  readonly brand: string;
+  readonly generic: string;
+}
+/**
+ * Pattern for placeholders such as "ZZ VETERAN AFFAIRS", which the VA formulary contains instead of a trade name for
+ * products that have none.
+ */
+const NO_BRAND = /^zz/i;
+
+/**
+ * Returns whether the trade name of a product on the VA formulary is a real brand. In many rows, the trade name is
+ * missing, is a placeholder, or only repeats the generic name.
+ */
+export const isBrand = ({ brand, generic }: Brand): boolean =>
+  brand !== '' && !NO_BRAND.test(brand) && keyOf(brand.replaceAll(/\([^)]*\)/g, '')) !== keyOf(generic);
+
+/** Returns the brands and generic names of the products, without duplicates. */
+export function namesOn(list: readonly Brand[]): KnownName[] {
+  const distinct = new Map(list.map((product) => [`${product.brand}/${product.generic}`, product]));
+  return [...distinct.values()].flatMap((product) => {
+    const { brand, generic } = product;
+    return [...(isBrand(product) ? [{ label: plainName(brand), generic }] : []), { label: generic, generic }];
+  });
+}
 
 interface Stored {
   readonly listDate: string | null;

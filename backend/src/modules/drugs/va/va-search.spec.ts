@@ -1,6 +1,5 @@
 import { NameMatcher } from '../names/name-matcher.js';
-import { namesOn } from './known-names.js';
-import { shippedList, shippedNames } from './shipped-facts.js';
+import { namesOn, shippedList, shippedNames } from './va-formulary.js';
 import { VaSearch } from './va-search.js';
 
 let search: VaSearch;

@@ -1,7 +1,6 @@
-import { bandOf, spendingByRank, type AgeBand } from './age-spending.js';
+import { bandOf, normalScore, spendingByRank, type AgeBand } from './age-spending.js';
 import { readDesign } from './design/read-design.js';
 import { placesOf } from './household-years.js';
-import { normalScore } from './normal-score.js';
 import { sobolCoordinates } from './sobol.js';
 import { spendingFacts } from './spending-facts.js';
 import { outOfPocketCosts } from './year-cost.js';

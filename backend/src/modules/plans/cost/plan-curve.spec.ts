@@ -1,6 +1,6 @@
 import { tableOf, type Basket } from '#test/builders/baskets.builder.js';
-import { FREE } from './design/free.js';
 import type { Limit, PlanDesign, Sharing } from './design/plan-design.js';
+import { FREE } from './design/read-design.js';
 import { perService, type Service } from './design/services.js';
 import { planCurve } from './plan-curve.js';
 import type { SpendingTable } from './spending-table.js';

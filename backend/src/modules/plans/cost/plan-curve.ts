@@ -1,7 +1,8 @@
 import type { Limit, PlanDesign, Sharing } from './design/plan-design.js';
 import { isDrugService, SERVICES, type Service } from './design/services.js';
-import { isApplicable } from './limits.js';
 import type { SpendingTable } from './spending-table.js';
+
+const isApplicable = ({ covers }: Limit, kind: 'medical' | 'drug'): boolean => covers === 'whole' || covers === kind;
 
 /**
  * Amounts from which the cost of one kind of care, either medical care or medicines, is calculated for one person, in

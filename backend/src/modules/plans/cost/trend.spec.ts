@@ -1,4 +1,4 @@
-import { trendFactor } from './trend.js';
+import { trendFactor } from './household-years.js';
 
 it('prices grow as in the official projections, and fall back by the same factor', () => {
   // According to the National Health Expenditure Projections, private health insurance spends $7,247 per person in 2024

@@ -1,13 +1,19 @@
 import { Link } from 'react-router';
-import { NO_POSTS, POSTS } from '#content/posts.js';
-import { Kind } from './PostParts.js';
+import { NO_POSTS, POSTS, type PostCategory } from '#content/posts.js';
 import styles from './posts.module.css';
 
+export const Kind = ({ of }: { of: PostCategory }) => (
+  <p className={`badge ${styles.kind}`} data-kind={of}>
+    {of}
+  </p>
+);
+
 export function PostList() {
-  if (POSTS.length === 0) return <p>{NO_POSTS}</p>;
+  const posts = Object.values(POSTS);
+  if (posts.length === 0) return <p>{NO_POSTS}</p>;
   return (
     <ul className={styles.posts}>
-      {POSTS.map(({ path, title, summary, category, image, alt }) => (
+      {posts.map(({ path, title, summary, category, image, alt }) => (
         <li key={path}>
           <img src={`/articles/${image}.svg`} width={640} height={360} alt={alt} loading="lazy" />
           <div className={styles.words}>

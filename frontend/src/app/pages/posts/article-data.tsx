@@ -1,9 +1,9 @@
-import type { Post } from '#content/blog/post.js';
+import type { Post } from '#content/posts.js';
 import { SITE } from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
 import { ButtonLink } from '#ui/index.js';
 import type { Extras } from '../content-screen.js';
-import { Kind } from './PostParts.js';
+import { Kind } from './PostList.js';
 import styles from './posts.module.css';
 
 const dayOf = (date: string): string =>

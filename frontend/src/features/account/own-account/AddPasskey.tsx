@@ -4,7 +4,7 @@ import { PasskeyName, SECOND_FACTOR_CALLS, type PasskeyAnswer } from '#contract/
 import { SAFETY, SECOND_STEP } from '#contract/messages/second-factor.js';
 import type { FreshSignIn } from '#features/session/index.js';
 import { Button, Field, Form, Submit, useForm } from '#ui/index.js';
-import { secondFactorApi } from './second-factor.api.js';
+import { secondFactorApi } from './own-account.api.js';
 
 type Options = Parameters<typeof startRegistration>[0]['optionsJSON'];
 

@@ -5,7 +5,7 @@ import { ACCOUNT } from '#contract/messages/own-account.js';
 import { useAuth, useFreshSignIn } from '#features/session/index.js';
 import { Button, Checkbox, Form, Notice, Status, Submit, useForm } from '#ui/index.js';
 import { AFTER_CLOSING } from '../after-closing.js';
-import { CurrentPassword } from './CurrentPassword.js';
+import { CurrentPassword } from './DetailsForms.js';
 import { ownAccountApi } from './own-account.api.js';
 
 const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });

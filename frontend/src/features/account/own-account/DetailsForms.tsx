@@ -10,8 +10,21 @@ import {
 } from '#contract/api/account.contract.js';
 import { ACCOUNT } from '#contract/messages/own-account.js';
 import { Field, Form, Outcome, PasswordField, PhoneField, Submit, useForm } from '#ui/index.js';
-import { CURRENT_PASSWORD_FIELD, CurrentPassword } from './CurrentPassword.js';
 import { ownAccountApi } from './own-account.api.js';
+
+/**
+ * The current password is required only for people who have one. People who sign in with Google may have no password.
+ */
+export const CURRENT_PASSWORD_FIELD = {
+  current_password: z.string().check(z.minLength(1, 'Enter your current password.')),
+};
+
+/** The field for the current password, with which people prove that they themselves are changing their account. */
+export function CurrentPassword() {
+  return (
+    <PasswordField name="current_password" label={ACCOUNT.currentPassword} autoComplete="current-password" required />
+  );
+}
 
 export function DetailsForm({ account }: { account: OwnAccount }) {
   const [change] = ownAccountApi.useChangeDetailsMutation();

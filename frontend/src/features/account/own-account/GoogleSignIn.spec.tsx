@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { OWN_ACCOUNT, type OwnAccount } from '#contract/api/account.contract.js';
 import { ACCOUNT } from '#contract/messages/own-account.js';
 import { aStore } from '#store/store.builder.js';
-import { GoogleSignIn } from './GoogleSignIn.js';
+import { GoogleSignIn } from './AccountScreen.js';
 
 const realFetch = globalThis.fetch;
 afterEach(() => {

@@ -1,13 +1,90 @@
-import { useState } from 'react';
-import { failureText } from '#api/index.js';
-import type { Factor } from '#contract/api/second-factor.contract.js';
+import { useEffect, useRef, useState } from 'react';
+import { failureText, problemFrom } from '#api/index.js';
+import { AppConfirmation, SECOND_FACTOR_CALLS, type Factor } from '#contract/api/second-factor.contract.js';
 import { FORM } from '#contract/messages/forms.js';
-import { SAFETY } from '#contract/messages/second-factor.js';
-import { useFreshSignIn } from '#features/session/index.js';
-import { Button, lazyPart, Notice, Outcome, useFocusRecovery } from '#ui/index.js';
-import { AddApp } from './AddApp.js';
-import { RecoveryCodes } from './RecoveryCodes.js';
-import { secondFactorApi } from './second-factor.api.js';
+import { SAFETY, SECOND_STEP } from '#contract/messages/second-factor.js';
+import { useFreshSignIn, type FreshSignIn } from '#features/session/index.js';
+import { Button, Field, Form, lazyPart, Notice, Outcome, Submit, useFocusRecovery, useForm } from '#ui/index.js';
+import { secondFactorApi } from './own-account.api.js';
+import styles from './safety.module.css';
+
+const QrCode = lazyPart(() => import('./QrCode.js').then((module) => module.QrCode));
+
+interface Props {
+  readonly secret: string;
+  readonly uri: string;
+  readonly isReplacing: boolean;
+  readonly fresh: FreshSignIn['fresh'];
+  readonly onAdded: (codes: readonly string[] | null) => void;
+  readonly onCancel: () => void;
+}
+
+function AddApp({ secret, uri, isReplacing, fresh, onAdded, onCancel }: Props) {
+  const [add] = secondFactorApi.useAddAppMutation();
+  const form = useForm({
+    schema: AppConfirmation,
+    messages: { code: SECOND_STEP.codeMissing },
+    send: async (body) => {
+      const answer = await fresh(() => add({ body }));
+      if (answer.data === undefined) return problemFrom(answer.error, SAFETY.failed);
+      onAdded(answer.data.recoveryCodes);
+    },
+  });
+  return (
+    <div className="stack">
+      <h3>{isReplacing ? SAFETY.replaceApp : SAFETY.addApp}</h3>
+      {isReplacing && <p>{SAFETY.replaceNote}</p>}
+      <p>{SAFETY.scan}</p>
+      <p>
+        <QrCode text={uri} label={SAFETY.picture} />
+      </p>
+      <p>
+        {SAFETY.byHand} <code className={styles.code}>{secret.match(/.{1,4}/g)?.join(' ')}</code>
+      </p>
+      <Form form={form} id="add-app" action={SECOND_FACTOR_CALLS.addApp.path} label={SAFETY.addApp}>
+        <Field
+          name="code"
+          label={SAFETY.confirm}
+          hint={SAFETY.confirmHint}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          size={8}
+          required
+        />
+        <Submit busy={SAFETY.saving}>{SAFETY.confirmButton}</Submit>
+      </Form>
+      <p>
+        <Button kind="quiet" onClick={onCancel}>
+          {SAFETY.cancel}
+        </Button>
+      </p>
+    </div>
+  );
+}
+
+/** The new recovery codes, which are shown only once. Focus moves to the codes, so that nobody overlooks them. */
+function RecoveryCodes({ codes, onStored }: { codes: readonly string[]; onStored: () => void }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), [codes]);
+  return (
+    <Notice tone="warning">
+      <h3 ref={title} tabIndex={-1}>
+        {SAFETY.codes}
+      </h3>
+      <p>{SAFETY.codesNote}</p>
+      <ul>
+        {codes.map((code) => (
+          <li key={code}>
+            <code className={styles.code}>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Button onClick={onStored}>{SAFETY.stored}</Button>
+      </p>
+    </Notice>
+  );
+}
 
 const AddPasskey = lazyPart(() => import('./AddPasskey.js').then((module) => module.AddPasskey));
 

@@ -1,11 +1,36 @@
 import { useState } from 'react';
-import { Button } from '#ui/index.js';
+import { failureText } from '#api/index.js';
+import { ADMIN } from '#contract/messages/staff.js';
+import { Button, Notice } from '#ui/index.js';
 import { needsProof, useFreshSignIn } from '../../session/index.js';
-import { ExportProblems } from './ExportProblems.js';
 import { useDownload } from './use-download.js';
 import { EXPORT } from './words.js';
 
-interface Props {
+interface ExportProblemsProps extends Pick<ReturnType<typeof useDownload>, 'state' | 'cause'> {
+  /** Error with which the server has refused a link to the file, or nothing. */
+  readonly refusal: unknown;
+}
+
+/** Says why there is no file: the server gave no link to it, or the download failed. */
+export function ExportProblems({ refusal, state, cause }: ExportProblemsProps) {
+  return (
+    <>
+      {Boolean(refusal) && (
+        <Notice tone="problem">
+          <p>{failureText(refusal, ADMIN.failed.request)}</p>
+        </Notice>
+      )}
+      {state === 'failed' && (
+        <Notice tone="problem">
+          <p>{EXPORT.failed}</p>
+          {cause && <p>{cause}</p>}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+interface ExportButtonProps {
   /** Returns the path of the file, or the error if the server did not give one. */
   readonly getPath: () => Promise<{ data?: { path: string } | undefined; error?: unknown }>;
   /** Name under which the file is saved. */
@@ -13,7 +38,7 @@ interface Props {
 }
 
 /** Button that saves the filtered entries of a list as a CSV file. People must have proved who they are recently. */
-export function ExportButton({ getPath, file }: Props) {
+export function ExportButton({ getPath, file }: ExportButtonProps) {
   const { state, cause, start } = useDownload();
   const [isAsking, setAsking] = useState(false);
   const [refusal, setRefusal] = useState<unknown>(null);

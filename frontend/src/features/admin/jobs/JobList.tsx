@@ -1,19 +1,37 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
-import { JOB_STATES, type JobLine, type JobsOverview } from '#contract/api/jobs.contract.js';
+import { JOB_STATES, JobSearch, type JobLine, type JobsOverview } from '#contract/api/jobs.contract.js';
 import { PAGES } from '#contract/pages.js';
 import { QUEUES } from '#contract/queues.js';
 import { Button, Field, Form, Notice, Select, Submit, useForm } from '#ui/index.js';
 import styles from '../components/admin.module.css';
-import { useListFocus } from '../components/use-list-focus.js';
-import { useQueryEntries } from '../components/use-query-entries.js';
+import { useListFocus, useQueryEntries } from '../components/list-hooks.js';
 import { timeOf } from '../components/words.js';
 import type { JobAction } from './JobActionModal.js';
 import { JobModal } from './JobModal.js';
 import { JOB_TEXTS, STATE_WORDS } from './jobs-words.js';
 import { FactTable } from './Overview.js';
 import { State } from './State.js';
-import { filled, type JobsSearch } from './use-jobs-search.js';
+
+/** Returns the entries that are texts and not empty. */
+export const filled = (entries: Iterable<[string, unknown]>): Record<string, string> =>
+  Object.fromEntries(
+    [...entries].flatMap(([name, value]) => (typeof value === 'string' && value !== '' ? [[name, value]] : [])),
+  );
+
+/** Stores the search for jobs in the URL. A search that the server would refuse finds the latest jobs. */
+export function useJobsSearch() {
+  const [params, setParams] = useSearchParams();
+  const asked = filled(params);
+  return {
+    asked,
+    address: params.toString(),
+    query: z.safeParse(JobSearch, asked).data ?? {},
+    ask: (wanted: Record<string, string>): void => setParams(wanted),
+  };
+}
+export type JobsSearch = ReturnType<typeof useJobsSearch>;
 
 const QUEUE_OPTIONS = QUEUES.map((queue) => ({ value: queue, label: queue }));
 const STATE_OPTIONS = JOB_STATES.map((state) => ({ value: state, label: STATE_WORDS[state] }));

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { HOUR_STEPS } from '#contract/api/jobs.contract.js';
-import { Spark } from './Spark.js';
+import { Spark } from './Overview.js';
 
 const steps = (...last: { done: number; failed: number }[]) => [
   ...Array.from({ length: HOUR_STEPS - last.length }, () => ({ done: 0, failed: 0 })),

@@ -9,7 +9,7 @@ import { auditApi } from '../api/audit.api.js';
 import { usersApi } from '../api/users.api.js';
 import { actionName, detailPhrases, personName } from '../audit/audit-words.js';
 import styles from '../components/admin.module.css';
-import { usePollingInterval } from '../components/use-polling-interval.js';
+import { usePollingInterval } from '../components/list-hooks.js';
 import { timeOf, WORDS } from '../components/words.js';
 import { nameOf } from '../users/columns.js';
 import { LockSection } from './LockSection.js';

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { failureText, isFailure, problemFrom } from '#api/index.js';
 import {
@@ -8,8 +8,8 @@ import {
   type ContactRequest,
   type ListedRequest,
 } from '#contract/api/contact-requests.contract.js';
+import { US_TIME_ZONES } from '#contract/limits/consent.js';
 import { REQUEST_STATES } from '#contract/limits/staff.js';
-import { US_TIME_ZONES } from '#contract/limits/time-zones.js';
 import { CONSENT_WORDS } from '#contract/messages/consent.js';
 import { PAGES } from '#contract/pages.js';
 import { useAuth } from '#features/session/index.js';
@@ -19,7 +19,23 @@ import styles from '../components/admin.module.css';
 import { dateOf } from '../components/words.js';
 import { agreesToEmail, callText } from './call-text.js';
 import { REQUESTS, STATE_NAMES } from './request-words.js';
-import { useIsPast } from './use-is-past.js';
+
+/** Longest time, in milliseconds, for which `setTimeout` can wait. */
+const LONGEST_WAIT = 2 ** 31 - 1;
+
+/** Returns whether a time, given as an ISO string, is in the past. The component renders again when the time comes. */
+function useIsPast(time: string | null): boolean {
+  const at = time === null ? Infinity : Date.parse(time);
+  const [isPast, setPast] = useState(() => at <= Date.now());
+  useEffect(() => {
+    const wait = at - Date.now();
+    setPast(wait <= 0);
+    if (wait <= 0 || wait > LONGEST_WAIT) return undefined;
+    const timer = setTimeout(() => setPast(true), wait);
+    return () => clearTimeout(timer);
+  }, [at]);
+  return isPast;
+}
 
 const STATES = REQUEST_STATES.map((state) => ({ value: state, label: STATE_NAMES[state] }));
 const ZONES = Object.entries(US_TIME_ZONES).map(([value, label]) => ({ value, label }));

@@ -7,7 +7,7 @@ import { useMedicineList, useMedicineListStatus } from '../lists/use-medicines.j
 import { CARE } from '../messages/care.js';
 import { coveredByNoneText } from '../model/plan-care.js';
 import { careFactsFound, keyOf, selectCareFacts } from '../storage/care-facts.slice.js';
-import { usePlanCares } from './use-plan-cares.js';
+import { usePlanCares } from './PlanCare.js';
 
 export interface Asked {
   readonly planIds: readonly string[];

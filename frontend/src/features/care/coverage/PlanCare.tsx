@@ -1,16 +1,39 @@
 import { Pill, Stethoscope } from 'lucide-react';
+import { useMemo, type ReactNode } from 'react';
 import type { DrugTiers } from '#contract/plans/plan.js';
 import { formatDay } from '#ui/format-day.js';
 import { Status } from '#ui/index.js';
 import { CARE } from '../messages/care.js';
 import styles from '../model/care.module.css';
-import type { CareItem } from '../model/plan-care.js';
-import { shortName } from '../model/short-name.js';
-import { tierPriceText } from '../model/tier-price.js';
+import { shortName, tierPriceText } from '../model/coverage-text.js';
+import { fillGroupsOf, planCaresOf, type CareItem, type PlanCare } from '../model/plan-care.js';
 import { AnswerChip } from './CareChips.js';
 import { useCareCoverage, type CareCoverage } from './use-care-coverage.js';
 
-interface Props {
+const NONE: Readonly<Record<string, PlanCare>> = {};
+
+/**
+ * Loads which of the person's medicines and doctors the given plans of one year cover. `cares` has the coverage by plan
+ * id, and is empty until it is loaded and for people whose lists are empty. `fills`, `fillGroups` and `isComing` are
+ * what the yearly costs of these plans are worked out from.
+ */
+export function usePlanCares(planIds: readonly string[], year: number | undefined) {
+  const { careOf, fills, fillsUnder, areMedicinesComing, areMedicinesMissing } = useCareCoverage(planIds, year);
+  const ids = planIds.toSorted().join(' ');
+  return useMemo(() => {
+    const items = Object.fromEntries((careOf ? ids.split(' ') : []).map((id) => [id, careOf?.(id) ?? []]));
+    return {
+      items,
+      cares: year === undefined ? NONE : planCaresOf(items),
+      fills,
+      fillGroups: fillGroupsOf(items, fills, fillsUnder),
+      isComing: areMedicinesComing,
+      areMedicinesMissing,
+    };
+  }, [careOf, ids, year, fills, fillsUnder, areMedicinesComing, areMedicinesMissing]);
+}
+
+interface PlanCareProps {
   readonly planId: string;
   readonly year: number | undefined;
   /** Prices of the plan's drug tiers, or null if the insurer's drug list is not known. */
@@ -33,7 +56,7 @@ function notesOn(
 }
 
 /** Shows whether a plan covers each of the person's medicines and doctors, and the date of the data. */
-export function PlanCare({ planId, year, tiers }: Props) {
+export function PlanCare({ planId, year, tiers }: PlanCareProps) {
   const care = useCareCoverage([planId], year);
   const items = care.careOf?.(planId) ?? [];
   const [medicineData] = care.sources;
@@ -76,3 +99,18 @@ export function PlanCare({ planId, year, tiers }: Props) {
     </>
   );
 }
+
+/** What the plans of one year cover of the person's medicines and doctors. */
+export type Cares = ReturnType<typeof usePlanCares>;
+
+interface PlanCaresProps {
+  readonly planIds: readonly string[];
+  readonly year: number;
+  readonly children: (cares: Cares) => ReactNode;
+}
+
+/**
+ * Loads which of the person's medicines and doctors the given plans cover, and shows what its child makes of it. Parts
+ * of a page use it for plans other than those that the page is about.
+ */
+export const PlanCares = ({ planIds, year, children }: PlanCaresProps) => children(usePlanCares(planIds, year));

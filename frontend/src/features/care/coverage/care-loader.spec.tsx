@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router';
 import { repeatFailed } from '#api/index.js';
 import { AuthContext } from '#features/session/index.js';
 import { aStoreFor, aUser, NO_ACTIONS } from '#features/session/session.builder.js';
-import { LOADING } from '#ui/messages.js';
+import { LOADING } from '#ui/feedback/messages.js';
 import { CARE } from '../messages/care.js';
 import { careAsked, useCareCounts } from '../storage/care-facts.slice.js';
 import { CareCoverageSummary } from './CareCoverageSummary.js';

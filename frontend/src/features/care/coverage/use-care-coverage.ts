@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { KnownMedicine } from '#contract/api/drugs.contract.js';
 import type { Provenance } from '#contract/api/plans.contract.js';
 import type { MyMedicineList } from '#contract/care-lists.js';
-import { FILLS } from '#contract/limits/drugs.js';
+import { FILLS } from '#contract/limits/care.js';
 import type { CareUse } from '#contract/plans/preferences.js';
 import { careApi } from '../api/care.api.js';
 import { useDoctorList } from '../lists/use-doctors.js';

@@ -1,20 +1,78 @@
-import { useState } from 'react';
-import { COVERAGE_BATCH } from '#contract/limits/drugs.js';
-import { DOCTOR_LIST } from '#contract/limits/providers.js';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useMemo, useState } from 'react';
+import { withCause } from '#api/index.js';
+import type { MyDoctor } from '#contract/care-lists.js';
+import { COVERAGE_BATCH, DOCTOR_LIST, PROVIDER_SEARCH } from '#contract/limits/care.js';
+import { Combobox } from '#ui/combobox/Combobox.js';
 import { Button, Notice, Status, useFocusRecovery } from '#ui/index.js';
-import { CARE_LISTS } from '../messages/care-lists.js';
+import { careApi } from '../api/care.api.js';
+import { CARE_LISTS, LOOK_UP } from '../messages/care-lists.js';
 import { CARE } from '../messages/care.js';
 import { DRUG } from '../messages/drugs.js';
-import { LOOK_UP } from '../messages/look-up.js';
 import styles from '../model/care.module.css';
 import { doctorsWithout } from '../model/names-without.js';
-import { DoctorSearch } from './DoctorSearch.js';
 import { DrugSearch } from './DrugSearch.js';
 import { NamesToLookUp, NONE_NAMED, useLookUp, type NamedCare, type NamedMedicines } from './NamesToLookUp.js';
 import { Need } from './Need.js';
 import type { ListState } from './own-list.js';
 import { useDoctors } from './use-doctors.js';
+import { useDrugQuery } from './use-drug-query.js';
 import { useMedicines, type Medicine } from './use-medicines.js';
+
+interface DoctorSearchProps {
+  /** The person's 5-digit ZIP code. */
+  readonly zip: string;
+  readonly onChoose: (doctor: MyDoctor) => void;
+}
+
+/**
+ * The search box for doctors. When a doctor is chosen, the box is cleared, because the doctor is added to the list
+ * below it.
+ */
+function DoctorSearch({ zip, onChoose }: DoctorSearchProps) {
+  const { text, q, isCurrent, isSlow, type } = useDrugQuery(() => undefined);
+  const isAsked = q.length >= PROVIDER_SEARCH.from;
+  const { currentData, error } = careApi.useFindDoctorsQuery(
+    isAsked ? { body: { q, zipcode: zip, types: ['Individual'] } } : skipToken,
+  );
+  const found = isCurrent && currentData ? currentData.providers : null;
+  const options = useMemo(
+    () =>
+      (found ?? []).map(({ npi, name, specialties, accepting }) => ({
+        id: npi,
+        label: name,
+        detail: specialties.join(', ') || undefined,
+        doctor: { npi, name, specialties, accepting },
+      })),
+    [found],
+  );
+  const isTyped = text.trim().length >= PROVIDER_SEARCH.from;
+  const isSample = currentData?.provenance.source === 'sample';
+  const foundText =
+    found &&
+    [
+      found.length > 0 ? CARE_LISTS.doctorsFound(found.length) : CARE_LISTS.doctorNone,
+      ...(isSample ? [CARE_LISTS.doctorsInvented] : []),
+    ].join(' ');
+  const status = error
+    ? withCause(CARE_LISTS.doctorFailed, error)
+    : (foundText ?? (isSlow ? CARE_LISTS.doctorSearching : ''));
+  return (
+    <Combobox
+      name="doctor"
+      label={CARE_LISTS.doctorLabel}
+      hint={CARE_LISTS.doctorHint(zip)}
+      text={text}
+      options={options}
+      status={isTyped ? status : ''}
+      onText={type}
+      onChoose={({ doctor }) => {
+        type('');
+        onChoose(doctor);
+      }}
+    />
+  );
+}
 
 const NOTES: Readonly<Record<ListState, string>> = {
   loading: '',
@@ -148,13 +206,13 @@ function Doctors({ zip, named, say }: DoctorsProps) {
   );
 }
 
-interface Props {
+interface CareListsProps {
   readonly zip: string;
   readonly named?: NamedCare;
 }
 
 /** The person's medicines and doctors, with search boxes that add more. */
-export function CareLists({ zip, named = NONE_NAMED }: Props) {
+export function CareLists({ zip, named = NONE_NAMED }: CareListsProps) {
   useFocusRecovery();
   const [message, say] = useState('');
   return (

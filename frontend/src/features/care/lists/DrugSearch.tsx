@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { withCause } from '#api/index.js';
 import type { Drug } from '#contract/api/drugs.contract.js';
-import { DRUG_SEARCH } from '#contract/limits/drugs.js';
+import { DRUG_SEARCH } from '#contract/limits/care.js';
 import { Combobox } from '#ui/combobox/Combobox.js';
 import { careApi } from '../api/care.api.js';
 import { DRUG } from '../messages/drugs.js';

@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { Button, Card } from '#ui/index.js';
-import { LOOK_UP } from '../messages/look-up.js';
+import { LOOK_UP } from '../messages/care-lists.js';
 import styles from '../model/care.module.css';
 import { namesWithout } from '../model/names-without.js';
 

@@ -1,4 +1,4 @@
-import { FILLS } from '#contract/limits/drugs.js';
+import { FILLS } from '#contract/limits/care.js';
 import { Select } from '#ui/index.js';
 import { CARE_LISTS } from '../messages/care-lists.js';
 import type { Medicine } from './use-medicines.js';

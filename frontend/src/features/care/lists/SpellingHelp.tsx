@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { withCause } from '#api/index.js';
-import { DRUG_SEARCH } from '#contract/limits/drugs.js';
+import { DRUG_SEARCH } from '#contract/limits/care.js';
 import { Button, Notice } from '#ui/index.js';
 import { careApi } from '../api/care.api.js';
 import { DRUG, SPELLING } from '../messages/drugs.js';

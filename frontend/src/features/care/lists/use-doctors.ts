@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { MyDoctor } from '#contract/care-lists.js';
-import { DOCTOR_LIST } from '#contract/limits/providers.js';
+import { DOCTOR_LIST } from '#contract/limits/care.js';
 import { careApi, keepApi } from '../api/care.api.js';
 import { ownList } from './own-list.js';
 

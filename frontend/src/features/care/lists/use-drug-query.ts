@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { DRUG_SEARCH } from '#contract/limits/drugs.js';
+import { DRUG_SEARCH } from '#contract/limits/care.js';
 import { LENGTHS } from '#contract/limits/fields.js';
 
 /**

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { Drug } from '#contract/api/drugs.contract.js';
 import type { MyMedicine } from '#contract/care-lists.js';
-import { COVERAGE_BATCH } from '#contract/limits/drugs.js';
+import { COVERAGE_BATCH } from '#contract/limits/care.js';
 import { careApi, keepApi } from '../api/care.api.js';
 import { ownList } from './own-list.js';
 import { useDoctorList } from './use-doctors.js';

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { coverageLabel } from './coverage-label.js';
+import { coverageLabel } from './coverage-text.js';
 
 it.each([
   ['Covered', null, 'Covered by Plan'],

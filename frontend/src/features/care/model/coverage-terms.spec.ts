@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { factTerms } from './coverage-terms.js';
+import { factTerms } from './coverage-text.js';
 
 const row = { rxcui: '1', plan_id: 'A', coverage: 'Covered', generic_rxcui: null, generic_name: null };
 const terms = { tier: 'PREFERRED-BRAND', prior_authorization: true, step_therapy: false, quantity_limit: null };

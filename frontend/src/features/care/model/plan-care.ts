@@ -3,9 +3,7 @@ import type { ProviderCoverage } from '#contract/api/providers.contract.js';
 import type { CareUse } from '#contract/plans/preferences.js';
 import { listText } from '#ui/list-text.js';
 import { CARE } from '../messages/care.js';
-import { coverageLabel } from './coverage-label.js';
-import { factTerms } from './coverage-terms.js';
-import { shortName } from './short-name.js';
+import { coverageLabel, factTerms, shortName } from './coverage-text.js';
 
 /**
  * Whether a plan covers a medicine or has a doctor in its network. `generic` means that the plan covers only a generic

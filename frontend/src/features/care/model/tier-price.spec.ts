@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { tierPriceText } from './tier-price.js';
+import { tierPriceText } from './coverage-text.js';
 
 const cost = (changes: object) => ({
   pharmacy_type: '1-MONTH-IN-RETAIL',

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { monthsOf, namedEvery, shareOf } from './time-axis.js';
+import { monthsOf, namedEvery, shareOf } from './Timeline.js';
 
 const WINDOW = { opens: '2026-11-01', closes: '2027-01-15' };
 

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import * as z from 'zod/mini';
-import { COVERAGE_BATCH } from '#contract/limits/drugs.js';
+import { COVERAGE_BATCH } from '#contract/limits/care.js';
 import { PlanId } from '#contract/plans/plan-id.js';
 import { SelectedPlan, useNamedPlan, useSelectedPlans } from '#features/plans/index.js';
 

@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import type { MedicineFacts } from '#contract/api/drugs.contract.js';
-import { COVERAGE_BATCH } from '#contract/limits/drugs.js';
+import { COVERAGE_BATCH } from '#contract/limits/care.js';
 import type { ListState, Medicine } from '#features/care/index.js';
 import { CARE } from '#features/care/messages/care.js';
 import { DRUG, VA_ANSWERS } from '#features/care/messages/drugs.js';
 import { Source, useHasVaCare, type SelectedPlan } from '#features/plans/index.js';
 import { formatDay } from '#ui/format-day.js';
 import { Button, Checkbox, Notice, useFocusRecovery } from '#ui/index.js';
-import type { TiersByPlan } from '../api/use-drug-tiers.js';
-import { useMedicineDetails } from '../api/use-medicine-details.js';
+import { useMedicineDetails, type TiersByPlan } from '../api/use-details.js';
 import { coverageTone, type CoverageData } from '../model/coverage-data.js';
-import { EarlierCheck } from './EarlierCheck.js';
+import { EarlierCheck } from './CoverageTable.js';
 import { MedicineMatrix } from './MedicineMatrix.js';
 
 interface Props {

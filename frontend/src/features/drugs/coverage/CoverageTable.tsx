@@ -1,13 +1,57 @@
 import type { Provenance } from '#contract/api/plans.contract.js';
-import type { Medicine } from '#features/care/index.js';
+import { Chip, factTerms, tierPriceText, type Medicine } from '#features/care/index.js';
 import { DRUG } from '#features/care/messages/drugs.js';
 import { PlanMarker, SampleTag, Source, usePlaceOf, type SelectedPlan } from '#features/plans/index.js';
-import type { TiersByPlan } from '../api/use-drug-tiers.js';
-import type { CoverageData } from '../model/coverage-data.js';
-import { CoverageStatus } from './CoverageStatus.js';
-import { EarlierCheck } from './EarlierCheck.js';
+import { Wording } from '#features/wording/index.js';
+import type { TiersByPlan } from '../api/use-details.js';
+import { coverageText, coverageTone, type CoverageData } from '../model/coverage-data.js';
+import styles from './drugs.module.css';
 
-interface Props {
+interface CoverageStatusProps {
+  readonly coverageData: CoverageData;
+  readonly rxcui: string;
+  readonly plan: SelectedPlan;
+  readonly tiers: TiersByPlan;
+}
+
+/**
+ * Shows how a plan covers a medicine. If the plan's drug list is known, the medicine's tier, price and restrictions are
+ * shown below the label. If there is no data, the component tells the person whom to ask.
+ */
+export function CoverageStatus({ coverageData, rxcui, plan: { id, carrier }, tiers }: CoverageStatusProps) {
+  const tone = coverageTone(coverageData, rxcui, id);
+  const text = <Wording>{coverageText(coverageData, rxcui, id)}</Wording>;
+  const row = coverageData.coverage.find((one) => one.rxcui === rxcui && one.plan_id === id);
+  const price = tierPriceText(tiers.get(id) ?? null, row?.terms?.tier ?? null);
+  const notes = [...factTerms(coverageData, rxcui, id), ...(price ? [price] : [])];
+  return (
+    <>
+      {tone ? <Chip tone={tone}>{text}</Chip> : text}
+      {notes.length > 0 && (
+        <ul className={styles.terms}>
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+      {tone === 'none' && carrier && <div className={styles.ask}>{DRUG.ask(carrier)}</div>}
+    </>
+  );
+}
+
+/** `time` is a time such as "1:17 PM". */
+export const earlierCheck = (time: string): string => `From your check at ${time}.`;
+
+const TIME = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
+
+/**
+ * A note above answers that stay on the screen although a newer check of the coverage has failed. `checkedAt` is the
+ * time of the check that the answers are from. If it is null, the answers are up to date and there is no note.
+ */
+export const EarlierCheck = ({ checkedAt }: { checkedAt: Date | null }) =>
+  checkedAt && <p className="muted">{earlierCheck(TIME.format(checkedAt))}</p>;
+
+interface CoverageTableProps {
   readonly medicine: Medicine;
   readonly plans: readonly SelectedPlan[];
   readonly coverageData: CoverageData;
@@ -17,7 +61,14 @@ interface Props {
   readonly tiers: TiersByPlan;
 }
 
-export function CoverageTable({ medicine, plans, coverageData, earlierCheckAt, provenance, tiers }: Props) {
+export function CoverageTable({
+  medicine,
+  plans,
+  coverageData,
+  earlierCheckAt,
+  provenance,
+  tiers,
+}: CoverageTableProps) {
   const placeOf = usePlaceOf();
   return (
     <>

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { PAGES } from '#contract/pages.js';
 import { DrugSearch, NamesToLookUp, useLookUp, type Medicine } from '#features/care/index.js';
-import { COVERAGE_LABELS } from '#features/care/messages/coverage.js';
+import { LOOK_UP } from '#features/care/messages/care-lists.js';
+import { COVERAGE_LABELS } from '#features/care/messages/care.js';
 import { DRUG } from '#features/care/messages/drugs.js';
-import { LOOK_UP } from '#features/care/messages/look-up.js';
 import { ContactConsent } from '#features/consent/index.js';
 import {
   PlanMarker,
@@ -15,8 +15,7 @@ import {
 } from '#features/plans/index.js';
 import { LazyTermsHelp, WordingSwitches } from '#features/wording/index.js';
 import { Button, ButtonLink, Card, Notice, Page, Status, useInView, Waiting } from '#ui/index.js';
-import { useDrugTiers } from '../api/use-drug-tiers.js';
-import { useMedicineDetails } from '../api/use-medicine-details.js';
+import { useDrugTiers, useMedicineDetails } from '../api/use-details.js';
 import { usePlansToCheck } from '../components/plans-to-check.js';
 import { AllMedicines } from './AllMedicines.js';
 import { CoverageTable } from './CoverageTable.js';

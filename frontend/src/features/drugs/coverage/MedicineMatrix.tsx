@@ -7,12 +7,47 @@ import { DRUG, VA, VA_ANSWERS } from '#features/care/messages/drugs.js';
 import { PlanMarker, SampleTag, usePlaceOf, type SelectedPlan } from '#features/plans/index.js';
 import { Button } from '#ui/index.js';
 import { ROLES } from '#ui/table/roles.js';
-import type { TiersByPlan } from '../api/use-drug-tiers.js';
-import type { CoverageData } from '../model/coverage-data.js';
-import { planTally, vaTally } from '../model/tallies.js';
-import { vaAnswer, vaTone } from '../model/va-answer.js';
-import { CoverageStatus } from './CoverageStatus.js';
+import type { TiersByPlan } from '../api/use-details.js';
+import { coverageTone, type CoverageData } from '../model/coverage-data.js';
+import { CoverageStatus } from './CoverageTable.js';
 import styles from './matrix.module.css';
+
+type Known = Pick<CoverageData, 'coverage' | 'asked'>;
+
+/**
+ * Returns a text that says how many of the given medicines a plan covers. The text is empty if the page has not checked
+ * all of the medicines.
+ */
+export function planTally(coverageData: Known, rxcuis: readonly string[], planId: string): string {
+  const tones = rxcuis.map((rxcui) => coverageTone(coverageData, rxcui, planId));
+  if (tones.includes(undefined)) return '';
+  const count = (wanted: 'good' | 'warn' | 'none'): number => tones.filter((tone) => tone === wanted).length;
+  const [generic, unknown] = [count('warn'), count('none')];
+  if (unknown === rxcuis.length) return CARE.overPlans.noData;
+  const rest = (generic > 0 ? CARE.tally.generic(generic) : '') + (unknown > 0 ? CARE.tally.unknown(unknown) : '');
+  return DRUG.covered(count('good'), rxcuis.length) + rest;
+}
+
+/**
+ * Returns a text that says how many of the given medicines are on the VA formulary in the same strength and form, and
+ * how many perhaps in another one. The text is empty if that is not known yet for every medicine.
+ */
+export function vaTally(rxcuis: readonly string[], facts: ReadonlyMap<string, Pick<MedicineFacts, 'va'>>): string {
+  if (!rxcuis.every((rxcui) => facts.has(rxcui))) return '';
+  const count = (wanted: MedicineFacts['va']['status']): number =>
+    rxcuis.filter((rxcui) => facts.get(rxcui)?.va.status === wanted).length;
+  return DRUG.onVaList(count('listed'), rxcuis.length, count('sameMedicine'));
+}
+
+const TONES = { listed: 'good', sameMedicine: 'warn', notFound: 'none', unknown: 'none' } as const;
+
+/** Returns the color of the answer whether VA covers a medicine. The color only repeats what the answer's text says. */
+export const vaTone = ({ va: { status } }: Pick<MedicineFacts, 'va'>) => TONES[status];
+
+export function vaAnswer({ va: { status, product } }: Pick<MedicineFacts, 'va'>): string {
+  if (status === 'notFound') return VA_ANSWERS.notFound;
+  return status === 'unknown' || product === null ? VA_ANSWERS.unknown : VA_ANSWERS[status](product);
+}
 
 type Facts = ReadonlyMap<string, MedicineFacts>;
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { causeOf } from '#api/index.js';
-import { COVERAGE_BATCH } from '#contract/limits/drugs.js';
+import { COVERAGE_BATCH } from '#contract/limits/care.js';
 import { useMedicines, type Medicine } from '#features/care/index.js';
 import type { SelectedPlan } from '#features/plans/index.js';
 import { drugsApi } from '../api/drugs.api.js';

@@ -1,6 +1,6 @@
 import type { VaDrug } from '#contract/api/drugs.contract.js';
 import { VA } from '#features/care/messages/drugs.js';
-import { likeSearched } from './like-searched.js';
+import { likeSearched } from '../va/VaSearch.js';
 
 const ozempic: VaDrug = {
   id: 'semaglutide 1mg/0.75ml inj,soln,pen,3ml',

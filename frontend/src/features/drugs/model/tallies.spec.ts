@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
+import { planTally, vaTally } from '../coverage/MedicineMatrix.js';
 import { addReply, NO_COVERAGE_DATA, pairOf } from './coverage-data.js';
-import { planTally, vaTally } from './tallies.js';
 
 const PROVENANCE = { asOf: '2026-11-01T00:00:00Z', source: 'sample', stale: false } as const;
 const row = (rxcui: string, coverage: string) => ({

@@ -2,7 +2,9 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Scale } from 'lucide-react';
 import { Fragment, useMemo, type ReactNode } from 'react';
 import { failureText, isAnswered } from '#api/index.js';
+import { firmDetail } from '#content/firm/firm.js';
 import { COMPARE } from '#contract/limits/plans.js';
+import { SITE } from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
 import { areFullPrices } from '#contract/plans/help.js';
 import type { Plan } from '#contract/plans/plan.js';
@@ -22,15 +24,15 @@ import {
   useFocusRecovery,
 } from '#ui/index.js';
 import { plansApi } from '../api/plans.api.js';
+import { OwnAnswers } from '../components/answers/OwnAnswers.js';
 import { CollapsedOnPhone } from '../components/CollapsedOnPhone.js';
 import { CostMethod } from '../components/costs/CostMethod.js';
-import { FiguresContext } from '../components/links/figures-context.js';
+import { FiguresContext } from '../components/links/PlanLink.js';
 import { SampleData } from '../components/Sample.js';
 import { Source } from '../components/Source.js';
-import { useExpectedCare } from '../components/use-expected-care.js';
-import { useFirstWait } from '../components/use-first-wait.js';
-import { useListLink } from '../components/use-list-link.js';
-import { useRanking } from '../components/use-ranking.js';
+import { useListLink } from '../components/use-finder-pages.js';
+import { useExpectedCare } from '../components/use-own-care-costs.js';
+import { useFirstWait, useRanking } from '../components/use-ranking.js';
 import { useSearchFacts } from '../components/use-search-summary.js';
 import { creditEstimateText } from '../eligibility/credit-texts.js';
 import { FullPrices } from '../eligibility/FullPrices.js';
@@ -45,13 +47,24 @@ import { pricedPeopleText } from '../model/search/search-summary.js';
 import type { SubmittedSearch } from '../model/search/submitted-search.js';
 import { plansToCompare } from '../model/selected-plans.js';
 import { SharePlans } from '../saved/SharePlans.js';
-import { useLastSubmittedSearch } from '../storage/last-submitted-search.js';
-import { LIST_RETURN } from '../storage/list-address.js';
-import { useSelectedPlans } from '../storage/selected-plans.slice.js';
+import { useSubmitted } from '../storage/answers.slice.js';
+import { useSelectedPlans } from '../storage/choices.slice.js';
+import { LIST_RETURN } from '../storage/plan-link-state.js';
 import type { ComparedPlan } from './compare-rows.js';
 import styles from './compare.module.css';
 import { CompareTable } from './CompareTable.js';
-import { Questions } from './Questions.js';
+
+export const Questions = ({ year }: { year: number }) => (
+  <section className={`${styles.onPaper} ${styles.ask}`}>
+    <h2>{COMPARE_PAGE.ask.title}</h2>
+    <ol>
+      {COMPARE_PAGE.ask.questions(year).map((question) => (
+        <li key={question}>{question}</li>
+      ))}
+    </ol>
+    <p>{SITE.onPaper(SITE.name, firmDetail('phone'))}</p>
+  </section>
+);
 
 const LazyLeftOutPlans = lazyPart(() => import('./LeftOutPlans.js').then((part) => part.LeftOutPlans));
 
@@ -63,7 +76,7 @@ const LABELS = COMPARE_PROPERTIES.map((name) => PROPERTIES[name].label);
  */
 function useChosen() {
   const [selected] = useSelectedPlans();
-  const last = useLastSubmittedSearch();
+  const last = useSubmitted();
   return useMemo(() => {
     const chosen = plansToCompare(selected, last?.search.year ?? 0);
     const submitted = last && { ...last, search: { ...last.search, year: chosen.year } };
@@ -106,7 +119,7 @@ function Answers({ submitted }: { submitted: SubmittedSearch }) {
   );
 }
 
-export const CompareFrame = ({ children }: { children: ReactNode }) => (
+const CompareFrame = ({ children }: { children: ReactNode }) => (
   <Page>
     <div className={`stack ${styles.compared}`}>
       <h1>{PAGES.compare.title}</h1>
@@ -115,7 +128,7 @@ export const CompareFrame = ({ children }: { children: ReactNode }) => (
   </Page>
 );
 
-export function Comparison() {
+function Comparison() {
   useFocusRecovery();
   const list = useListLink();
   const { chosen, ids, submitted } = useChosen();
@@ -214,10 +227,16 @@ export function Comparison() {
   );
 }
 
-export default function CompareScreen() {
-  return (
-    <CompareFrame>
+export const CompareScreen = () => (
+  <CompareFrame>
+    <Comparison />
+  </CompareFrame>
+);
+
+export const GuestComparisonScreen = () => (
+  <CompareFrame>
+    <OwnAnswers>
       <Comparison />
-    </CompareFrame>
-  );
-}
+    </OwnAnswers>
+  </CompareFrame>
+);

@@ -13,9 +13,8 @@ import { assumedText, expectedAmount, type CareLevel, type ExpectedAmount } from
 import { costScale } from '../model/ranking/cost-scale.js';
 import { compareRows, GROUPS, type ComparedPlan, type Group } from './compare-rows.js';
 import styles from './compare.module.css';
-import { ComparedHead } from './ComparedHead.js';
+import { COLUMNS_ON_PHONE, ComparedHead, isHiddenOnPhone } from './ComparedHead.js';
 import { GroupRows, SmallRow } from './GroupRows.js';
-import { COLUMNS_ON_PHONE, isHiddenOnPhone } from './hidden-on-phone.js';
 import { lettersAt, valuesOf } from './printed-rows.js';
 
 /**

@@ -11,10 +11,17 @@ import { SampleTag } from '../components/Sample.js';
 import { COMPARE_PAGE } from '../messages/compare-page.js';
 import { COMPARE_PLANS } from '../messages/plans.js';
 import { PROPERTIES } from '../model/plan-properties.js';
-import { useSelectedPlans } from '../storage/selected-plans.slice.js';
+import { useSelectedPlans } from '../storage/choices.slice.js';
 import type { ComparedPlan } from './compare-rows.js';
 import styles from './compare.module.css';
-import { isHiddenOnPhone } from './hidden-on-phone.js';
+
+export const COLUMNS_ON_PHONE = 2;
+
+/**
+ * Returns true if a column is hidden on phones. Otherwise, the result is undefined instead of false, because React then
+ * omits the attribute.
+ */
+export const isHiddenOnPhone = (column: number): true | undefined => column >= COLUMNS_ON_PHONE || undefined;
 
 interface Props {
   readonly plans: readonly ComparedPlan[];

@@ -7,7 +7,7 @@ import { ROLES } from '#ui/table/roles.js';
 import { COMPARE_PAGE } from '../messages/compare-page.js';
 import type { ComparedPlan, CompareRow, Group } from './compare-rows.js';
 import styles from './compare.module.css';
-import { COLUMNS_ON_PHONE, isHiddenOnPhone } from './hidden-on-phone.js';
+import { COLUMNS_ON_PHONE, isHiddenOnPhone } from './ComparedHead.js';
 import { OpenRows, PaperCare, PaperParagraph, PaperStar } from './PaperRows.js';
 import { byPattern, isDifferent, namesIn } from './printed-rows.js';
 

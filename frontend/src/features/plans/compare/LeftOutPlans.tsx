@@ -5,7 +5,7 @@ import { PLAN_PAGE } from '../messages/plan-page.js';
 import { PLAN } from '../messages/plan.js';
 import { COMPARE_PLANS } from '../messages/plans.js';
 import { type PlansToCompare, type SelectedPlan } from '../model/selected-plans.js';
-import { useSelectedPlans } from '../storage/selected-plans.slice.js';
+import { useSelectedPlans } from '../storage/choices.slice.js';
 
 function Line({ plan, text }: { plan: SelectedPlan; text: string }) {
   const [, toggle] = useSelectedPlans();

@@ -3,7 +3,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import type { PlanCare } from '#features/care/index.js';
 import { CARE_NAMES } from '#features/care/messages/care-names.js';
-import { COVERAGE_LABELS, COVERAGE_TERMS } from '#features/care/messages/coverage.js';
+import { COVERAGE_LABELS, COVERAGE_TERMS } from '#features/care/messages/care.js';
 import { InStore } from '#store/store.builder.js';
 import { COST } from '../messages/costs/cost.js';
 import { PLAN } from '../messages/plan.js';

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { PlanCare } from '#features/care/index.js';
-import { COVERAGE_LABELS } from '#features/care/messages/coverage.js';
+import { COVERAGE_LABELS } from '#features/care/messages/care.js';
 import { paperAnswers, paperName, patternOf } from './paper-answers.js';
 
 type Item = PlanCare['items'][number];

@@ -1,24 +1,14 @@
-import { lazy, Suspense } from 'react';
 import { CarePanel } from '#features/care/index.js';
-import { PRIVATE_KEYS, readPrivate } from '#features/session/index.js';
+import { useAppDispatch } from '#store/index.js';
+import { quizNameRemoved, useAnswersFromQuiz, useQuizMedicines } from '../storage/answers-from-quiz.slice.js';
 
-const QuizCarePanel = lazy(() =>
-  import('./QuizCarePanel.js').then(
-    (part) => ({ default: part.QuizCarePanel }),
-    () => ({ default: CarePanel }),
-  ),
-);
-
-/**
- * The person's lists of medicines and doctors. The code for the medicines from the quiz is loaded only for people who
- * took the quiz. If loading fails, the lists still work.
- */
+/** The person's lists of medicines and doctors, which also offer the medicines and doctors from the quiz. */
 export function OwnCarePanel({ zip }: { zip: string }) {
-  const panel = <CarePanel zip={zip} />;
-  if (readPrivate(PRIVATE_KEYS.fromQuiz) === null) return panel;
-  return (
-    <Suspense fallback={panel}>
-      <QuizCarePanel zip={zip} />
-    </Suspense>
-  );
+  const dispatch = useAppDispatch();
+  const medicines = useQuizMedicines();
+  const doctors = {
+    names: useAnswersFromQuiz()?.doctors ?? [],
+    remove: (name: string) => void dispatch(quizNameRemoved({ kind: 'doctors', name })),
+  };
+  return <CarePanel zip={zip} named={{ ...medicines, doctors }} />;
 }

@@ -3,8 +3,8 @@ import { renderHook } from '@testing-library/react';
 import { NO_PREFERENCES } from '#contract/plans/preferences.js';
 import { InStore } from '#store/store.builder.js';
 import { RandomHousehold } from '../model/builders/random-household.builder.js';
-import { storedPreferences } from '../storage/preferences.slice.js';
-import { useExpectedCare } from './use-expected-care.js';
+import { storedPreferences } from '../storage/choices.slice.js';
+import { useExpectedCare } from './use-own-care-costs.js';
 
 const { household, ...place } = new RandomHousehold(20_261_127).search();
 const people = household.people.map((person) => ({ ...person, utilization_level: 'High' as const }));

@@ -1,14 +1,28 @@
 import { useLocation } from 'react-router';
 import { PAGES, type Page } from '#contract/pages.js';
 import { useSession } from '#features/session/index.js';
+import { storedListAddress } from '../storage/plan-link-state.js';
 
-interface FinderPages {
+export interface FinderPages {
   readonly questions: Page;
   readonly results: Page;
   readonly compare: Page;
+  /** Whether the questions must not be sent without an income, which the specification asks for behind the login. */
+  readonly isIncomeNeeded: boolean;
 }
-export const OPEN: FinderPages = { questions: PAGES.plans, results: PAGES.planResults, compare: PAGES.planCompare };
-const MEMBERS: FinderPages = { questions: PAGES.marketplace, results: PAGES.marketplace, compare: PAGES.compare };
+export const OPEN: FinderPages = {
+  questions: PAGES.plans,
+  results: PAGES.planResults,
+  compare: PAGES.planCompare,
+  isIncomeNeeded: false,
+};
+/** The questions and the results of signed-in people share a path. A step in the URL opens the questions. */
+export const MEMBERS: FinderPages = {
+  questions: PAGES.marketplace,
+  results: PAGES.marketplace,
+  compare: PAGES.compare,
+  isIncomeNeeded: true,
+};
 
 const isWithin = (path: string, page: Page): boolean => path === page.path || path.startsWith(`${page.path}/`);
 
@@ -22,4 +36,17 @@ export function useFinderPages(): FinderPages {
   const { isSignedIn } = useSession();
   if (isWithin(pathname, PAGES.plans)) return OPEN;
   return isSignedIn || isWithin(pathname, PAGES.marketplace) ? MEMBERS : OPEN;
+}
+
+/**
+ * Returns the page with the list of plans, and its URL (`to`) with the order, the filters and the length that the list
+ * had in this tab. For a signed-in person, it is the list that this tab showed last, because both lists are open to
+ * this person.
+ */
+export function useListLink(): { readonly page: Page; readonly to: string } {
+  const { results } = useFinderPages();
+  const { isSignedIn } = useSession();
+  const last = storedListAddress.read();
+  const page = isSignedIn && last.startsWith(OPEN.results.path) ? OPEN.results : results;
+  return { page, to: last.startsWith(page.path) ? last : page.path };
 }

@@ -6,8 +6,8 @@ import { MemoryRouter } from 'react-router';
 import { PAGES } from '#contract/pages.js';
 import { AuthContext } from '#features/session/index.js';
 import { aStoreFor, aUser, NO_ACTIONS } from '#features/session/session.builder.js';
-import { storedListAddress } from '../storage/list-address.js';
-import { useListLink } from './use-list-link.js';
+import { storedListAddress } from '../storage/plan-link-state.js';
+import { useListLink } from './use-finder-pages.js';
 
 const PLAN = '/plan/11111TX0000001';
 const OPEN = `${PAGES.planResults.path}?sort=name`;

@@ -5,8 +5,8 @@ import type { PlanSummary } from '#contract/plans/plan.js';
 import type { CareUse, OwnCare } from '#contract/plans/preferences.js';
 import type { FillGroup, useCareFacts } from '#features/care/index.js';
 import { plansApi } from '../api/plans.api.js';
-import type { OwnCareCosts } from '../model/costs/year-cost.js';
-import { usePreferences } from '../storage/preferences.slice.js';
+import type { CareLevel, OwnCareCosts } from '../model/costs/year-cost.js';
+import { usePreferences } from '../storage/choices.slice.js';
 
 const NONE: OwnCareCosts = {};
 
@@ -52,4 +52,14 @@ export function useOwnCareCosts(
   const before = isPending && last?.search === search ? last.costs : null;
   const none = isPending || (search && ownCare) ? NONE : null;
   return { costs: currentData?.costs ?? before ?? none, isPending, areMedicinesMissing: isError && !ownCare };
+}
+
+/**
+ * Returns how much care a household expects, which is one answer for all of its people. The result is undefined if the
+ * person has entered their own visits instead, or if the household is not known. Medicines on the person's list change
+ * nothing here: they count in each year, whether it is one with little or with a lot of other care.
+ */
+export function useExpectedCare(search: PlanSearch | null): CareLevel | undefined {
+  const [{ ownCare }] = usePreferences();
+  return ownCare ? undefined : search?.household.people[0]?.utilization_level;
 }

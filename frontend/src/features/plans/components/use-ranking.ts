@@ -1,11 +1,12 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { PlanSearch } from '#contract/api/plans.contract.js';
 import type { PlanSummary } from '#contract/plans/plan.js';
 import { useCareFacts } from '#features/care/index.js';
+import { useWaitingStage } from '#ui/feedback/Waiting.js';
 import { careCriteria } from '../model/ranking/care-criteria.js';
 import { criteriaFor, type Criterion } from '../model/ranking/preferences.js';
 import { rankPlan, rankPlans, type RankedPlan } from '../model/ranking/ranking.js';
-import { usePreferences } from '../storage/preferences.slice.js';
+import { usePreferences } from '../storage/choices.slice.js';
 import { useOwnCareCosts } from './use-own-care-costs.js';
 
 interface Ranking {
@@ -49,4 +50,16 @@ export function useRanking(
       rankAll: (found) => rankPlans(found, criteria, costs, care.careOf, isPending),
     };
   }, [preferences, search, plans, costs, isPending, areMedicinesMissing, care]);
+}
+
+/**
+ * Returns whether a list of plans must wait for the costs of the person's own care, on which its order depends. The
+ * list waits only before it is shown for the first time, and only until the wait is so long that the page offers a
+ * reload.
+ */
+export function useFirstWait(isPending: boolean): boolean {
+  const [isWaiting, setWaiting] = useState(true);
+  const stage = useWaitingStage();
+  if (isWaiting && (!isPending || stage === 'stuck')) setWaiting(false);
+  return isWaiting;
 }

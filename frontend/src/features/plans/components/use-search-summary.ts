@@ -3,7 +3,7 @@ import { useCareCounts, useCareFacts } from '#features/care/index.js';
 import { plansApi } from '../api/plans.api.js';
 import { searchFacts, searchSummary } from '../model/search/search-summary.js';
 import type { SubmittedSearch } from '../model/search/submitted-search.js';
-import { usePreferences } from '../storage/preferences.slice.js';
+import { usePreferences } from '../storage/choices.slice.js';
 
 /**
  * Returns what the summary of a search needs in addition to the search: the names of the counties, and whether the

@@ -1,7 +1,9 @@
-import type { PlanSearchReply } from '#contract/api/plans.contract.js';
+import type { Eligibility, PlanSearchReply } from '#contract/api/plans.contract.js';
+import type { PlanSummary } from '#contract/plans/plan.js';
+import { CREDIT_COUNTED } from '../messages/credit/credit-counted.js';
+import { dollars } from '../model/costs/money.js';
 import type { SubmittedSearch } from '../model/search/submitted-search.js';
-import { creditCountedText } from './credit-counted.js';
-import { mayHaveMedicare } from './credit-texts.js';
+import { creditUsed, mayHaveMedicare } from './credit-texts.js';
 
 interface Props {
   readonly submitted: SubmittedSearch;
@@ -19,4 +21,23 @@ export function CreditCounted({ submitted: { search, kinds }, reply: { eligibili
       {after}
     </>
   );
+}
+
+/**
+ * Returns sentences saying how much help with premiums the household gets and that the prices count it, and another
+ * sentence if the household also gets a cost-sharing reduction. `aptc` is the tax credit in dollars per month. If the
+ * household may have Medicare, the first sentence says that the help depends on it. `plans` are those with the prices.
+ */
+export function creditCountedText(
+  { aptc, csr, people }: Pick<Eligibility, 'aptc' | 'csr' | 'people'>,
+  mayDepend: boolean,
+  plans: readonly Pick<PlanSummary, 'premium' | 'premium_w_credit'>[],
+): string {
+  const amount = dollars(Math.round(aptc));
+  const counted = mayDepend ? CREDIT_COUNTED.unlessMedicare(amount, people.length === 1) : CREDIT_COUNTED.sure(amount);
+  const isWhole = plans.every(
+    ({ premium, premium_w_credit: net }) => premium === null || net === null || creditUsed(premium, net, aptc).isWhole,
+  );
+  const told = isWhole ? counted : CREDIT_COUNTED.upTo(counted);
+  return csr ? `${told} ${CREDIT_COUNTED.csr}` : told;
 }

@@ -1,4 +1,5 @@
-import type { Provenance } from '#contract/api/plans.contract.js';
+import type { Eligibility, Provenance } from '#contract/api/plans.contract.js';
+import { pricedPeopleText } from '../model/search/search-summary.js';
 import type { SubmittedSearch } from '../model/search/submitted-search.js';
 import { creditEstimateText } from './credit-texts.js';
 import { MedicareCaution } from './MedicareCaution.js';
@@ -20,3 +21,12 @@ export function PriceConditions({ search, kinds, source }: Props) {
     </div>
   );
 }
+
+interface PricedPeopleProps extends SubmittedSearch {
+  readonly people: Eligibility['people'];
+}
+
+/** Says which people the prices cover and which they leave out, in the words of the plans' own pages. */
+export const PricedPeople = ({ search, kinds, people }: PricedPeopleProps) => (
+  <p>{pricedPeopleText(search, { people }, kinds)}</p>
+);

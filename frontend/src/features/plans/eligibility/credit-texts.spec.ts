@@ -1,8 +1,8 @@
 import { CREDIT_COUNTED } from '../messages/credit/credit-counted.js';
 import { CREDIT } from '../messages/credit/credit.js';
 import type { CoverageAnswer } from '../model/search/other-coverage.js';
-import { creditCountedText } from './credit-counted.js';
 import { creditLimitNotice, mayHaveMedicare } from './credit-texts.js';
+import { creditCountedText } from './CreditCounted.js';
 
 const noticeFor = (income: number, aptc: number, income_limit: number | null = 62_600) =>
   creditLimitNotice({ income }, { aptc, income_limit });

@@ -1,33 +1,19 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { markSearchSent, wasSearchSent } from '#api/index.js';
-import type { PlanSearch } from '#contract/api/plans.contract.js';
 import { PAGES } from '#contract/pages.js';
 import { zipOf } from '#contract/typed-answers.js';
-import { CARE_PANEL } from '#features/care/index.js';
 import { VISIT_KEYS } from '#features/session/index.js';
 import { useWide } from '#theme/index.js';
-import { Page, Status, useFocusRecovery, useHydrated, type Problem } from '#ui/index.js';
-import { QuizCarePanel } from '../components/QuizCarePanel.js';
-import { usePrefetchedNotices } from '../eligibility/LazyNotices.js';
+import { Page, Status, useHydrated } from '#ui/index.js';
+import { forgetCleared, wasCleared } from '../components/answers/ClearAnswers.js';
+import { OwnAnswers } from '../components/answers/OwnAnswers.js';
+import { OPEN } from '../components/use-finder-pages.js';
 import { FINDER } from '../messages/finder.js';
-import { SEARCH } from '../messages/plans.js';
 import { QUESTIONS } from '../messages/questions.js';
 import type { Draft } from '../model/search/search-draft.js';
-import { coverageKindsOf, isDraftChanged } from '../model/search/submitted-search.js';
-import { PreferencesPanel } from '../questions/PreferencesPanel.js';
-import { Questions } from '../questions/Questions.js';
-import { stepAddress, stepIn } from '../questions/steps.js';
-import { useCanReachCare } from '../questions/use-can-reach-care.js';
-import { LazyQuizAnswersPanel } from '../search/LazyQuizAnswersPanel.js';
-import { OtherPlace } from '../search/OtherPlace.js';
-import { SearchFailed } from '../search/SearchFailed.js';
-import { useRepeatedSearch, useUnansweredSearch } from '../search/use-repeated-search.js';
-import { useSearch } from '../search/use-search.js';
-import { forgetCleared, wasCleared } from '../storage/cleared-state.js';
-import { usePreferences } from '../storage/preferences.slice.js';
-import { useDraft } from '../storage/search-draft.slice.js';
-import { OwnAnswers } from './OwnAnswers.js';
+import { stepIn } from '../questions/steps.js';
+import { Answering } from '../search/Answering.js';
+import { useDraft } from '../storage/answers.slice.js';
 
 function zipIn(state: unknown): string | null {
   const zip = typeof state === 'object' && state !== null && 'zip' in state ? zipOf(String(state.zip)) : '';
@@ -64,54 +50,11 @@ function useCarriedZip(draft: Draft, setDraft: (changes: Partial<Draft>) => void
   }, [zip, draft.zip, setDraft, navigate]);
 }
 
-function Answering() {
-  useFocusRecovery();
+function Asking() {
   const navigate = useNavigate();
-  const [params] = useSearchParams();
   const [draft, setDraft] = useDraft();
-  const isCareShown = useCanReachCare(draft);
-  const [preferences, setPreferences] = usePreferences();
-  const search = useSearch();
-  const { answer, isBusy, problem, run } = search;
-  const unanswered = useUnansweredSearch(draft);
-  const [repeated] = useState(() => (wasSearchSent() ? unanswered : null));
-  const { isWaiting } = useRepeatedSearch(search, draft, repeated);
-  const [isFromForm, setFromForm] = useState(false);
-  usePrefetchedNotices();
   useCarriedZip(draft, setDraft);
-  const isFound = answer?.kind === 'plans';
-  useEffect(() => {
-    if (isFound) void navigate(PAGES.planResults.path);
-  }, [isFound, navigate]);
-  function send(search: PlanSearch): Promise<Problem | void> {
-    setFromForm(true);
-    markSearchSent();
-    return run({ search, kinds: coverageKindsOf(search, draft) }, 'plans');
-  }
-  return (
-    <>
-      {problem && !isFromForm && repeated && (
-        <SearchFailed
-          problem={problem}
-          onRetry={() => void run({ search: repeated, kinds: coverageKindsOf(repeated, draft) })}
-        />
-      )}
-      <LazyQuizAnswersPanel careAt={isCareShown ? stepAddress('care', params) + CARE_PANEL : null} />
-      <Questions draft={draft} setDraft={setDraft} onSearch={send} submitLabel={QUESTIONS.see}>
-        <QuizCarePanel zip={/^\d{5}$/.test(draft.zip) ? draft.zip : ''} />
-        <PreferencesPanel preferences={preferences} onChange={setPreferences} />
-      </Questions>
-      <div role="status">
-        {isWaiting || (isBusy && !isFromForm) ? (
-          <p>{SEARCH.busy}</p>
-        ) : (
-          !isBusy &&
-          answer &&
-          !isDraftChanged(answer, draft) && <OtherPlace answer={answer} takesFocus={isFromForm} isAsking />
-        )}
-      </div>
-    </>
-  );
+  return <Answering {...OPEN} submitLabel={QUESTIONS.see} onFound={() => void navigate(OPEN.results.path)} />;
 }
 
 /** The questions of the plan search that is open to everybody. The plans are shown on another page. */
@@ -142,7 +85,7 @@ export default function QuestionsScreen() {
       {isStart && <p className="lead">{FINDER.lead}</p>}
       <Status>{isCleared && <p>{FINDER.cleared}</p>}</Status>
       <OwnAnswers key={clearedAt}>
-        <Answering />
+        <Asking />
       </OwnAnswers>
     </Page>
   );

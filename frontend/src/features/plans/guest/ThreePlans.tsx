@@ -14,17 +14,16 @@ import { SEARCH } from '../messages/plans.js';
 import { FROM_QUIZ } from '../messages/quiz-answers.js';
 import { EMPTY_DRAFT, newPerson, type Draft } from '../model/search/search-draft.js';
 import { toSearchRequest } from '../model/search/search-request.js';
-import { coverageKindsOf } from '../model/search/submitted-search.js';
+import { isDraftChanged } from '../model/search/submitted-search.js';
 import { IncomeField } from '../questions/IncomeField.js';
 import { PlaceFields, useCountyOfZip, usePlace } from '../questions/PlaceFields.js';
 import { fieldMessages, isUnanswered } from '../questions/search-fields.js';
 import { SCHEMAS } from '../questions/steps.js';
 import { OtherPlace } from '../search/OtherPlace.js';
-import { SearchFailed } from '../search/SearchFailed.js';
-import { useRepeatedSearch, useStoredSearch } from '../search/use-repeated-search.js';
-import { useSearch } from '../search/use-search.js';
+import { SearchFailed } from '../search/Searching.js';
+import { useSearch, useSendSearch } from '../search/use-search.js';
 import { applyQuizAnswers } from '../storage/answers-from-quiz.slice.js';
-import { draftChanged, useDraft } from '../storage/search-draft.slice.js';
+import { draftChanged, useDraft, useSubmitted } from '../storage/answers.slice.js';
 
 const ThreeCards = lazyPart(() => import('../results/ThreeCards.js').then((part) => part.ThreeCards));
 
@@ -49,23 +48,21 @@ export function ThreePlans({ answers }: { answers: QuizAnswers }) {
   const change = useCallback((changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes })), []);
   const { data: years } = plansApi.useMarketYearsQuery();
   const whole = useMemo(() => ({ ...draft, year: String(years?.current ?? '') }), [draft, years]);
-  const entered = { ...draft, year };
-  const stored = useStoredSearch(entered);
-  const [repeated] = useState(() => (stored && coverageKindsOf(stored, entered) && wasSearchSent() ? stored : null));
-  const outcome = useSearch();
-  const { answer, isBusy, problem, run } = outcome;
-  useRepeatedSearch(outcome, whole, repeated);
-  const [isFromForm, setFromForm] = useState(false);
+  const submitted = useSubmitted();
+  const sendSearch = useSendSearch();
+  const [sent, setSent] = useState<'before' | 'now' | null>(() =>
+    wasSearchSent() && submitted && !isDraftChanged(submitted, { ...draft, year }) ? 'before' : null,
+  );
+  const { answer, isBusy, problem } = useSearch(sent ? submitted : null);
   const { questions } = useFinderPages();
   const takeAnswers = () => dispatch(applyQuizAnswers({ ...answers, zip: whole.zip }));
-  const submitted = (search: PlanSearch) => ({ search, kinds: whole.people.map(({ other }) => other) });
   const send = (search: PlanSearch): Promise<Problem | void> => {
-    setFromForm(true);
+    setSent('now');
     markSearchSent();
     takeAnswers();
     const { income, isIncomeUnknown, county, year } = whole;
     dispatch(draftChanged({ income, isIncomeUnknown, county, year, isYearAssumed: false }));
-    return run(submitted(search));
+    return sendSearch({ search, entries: whole });
   };
   const { elsewhere, checked } = usePlace(whole);
   const handOff = useRef<HTMLDivElement>(null);
@@ -87,9 +84,7 @@ export function ThreePlans({ answers }: { answers: QuizAnswers }) {
         <PlaceFields draft={whole} setDraft={change} handOff={handOff} />
         {!elsewhere && <Submit busy={SEARCH.busy}>{FINDER.threeSubmit}</Submit>}
       </Form>
-      {problem && !isFromForm && repeated && (
-        <SearchFailed problem={problem} onRetry={() => void run(submitted(repeated))} />
-      )}
+      {problem && sent === 'before' && <SearchFailed problem={problem} />}
       <Status>{isBusy && <p>{SEARCH.busy}</p>}</Status>
       <div role="status">
         <OtherPlace answer={answer} />

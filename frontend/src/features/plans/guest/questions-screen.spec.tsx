@@ -5,8 +5,8 @@ import { BrowserRouter } from 'react-router';
 import { PAGES } from '#contract/pages.js';
 import { AuthContext } from '#features/session/index.js';
 import { aStoreFor, NO_ACTIONS } from '#features/session/session.builder.js';
+import { CLEARED } from '../components/answers/ClearAnswers.js';
 import { FINDER } from '../messages/finder.js';
-import { CLEARED } from '../storage/cleared-state.js';
 import QuestionsScreen from './QuestionsScreen.js';
 
 const realFetch = globalThis.fetch;

@@ -13,8 +13,8 @@ import { PLAN } from '../messages/plan.js';
 import { MATCHING } from '../messages/plans.js';
 import { FROM_QUIZ } from '../messages/quiz-answers.js';
 import { aPlan } from '../model/builders/plan.builder.js';
-import { draftChanged } from '../storage/search-draft.slice.js';
-import { useQuizMedicines } from '../storage/use-quiz-medicines.js';
+import { useQuizMedicines } from '../storage/answers-from-quiz.slice.js';
+import { draftChanged } from '../storage/answers.slice.js';
 import { ThreePlans } from './ThreePlans.js';
 
 const REPLY = {

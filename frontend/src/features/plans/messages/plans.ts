@@ -14,7 +14,6 @@ export const SEARCH = {
     'First come the plans to look at, and why. Below them are all plans for you. You can sort and filter them, and ' +
     'choose up to four to compare.',
   person: (number: number) => `Person ${number}`,
-  noticesFailed: 'We could not load our notes on other coverage that may fit you better. Please load this page again.',
   incomeLabel: 'Household income for the year, in dollars',
   ageLabel: 'Age',
   genderLabel: 'Gender',

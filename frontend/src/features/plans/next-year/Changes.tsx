@@ -1,13 +1,16 @@
 import type { PlanSearch } from '#contract/api/plans.contract.js';
 import { isHelpUnknown } from '#contract/plans/help.js';
 import type { PlanSummary } from '#contract/plans/plan.js';
-import type { Cares } from '#features/care/index.js';
+import { loadCareParts, type Cares } from '#features/care/index.js';
+import { lazyPart } from '#ui/index.js';
 import { useOwnCareCosts } from '../components/use-own-care-costs.js';
 import { NEXT_YEAR_WORDS as WORDS } from '../messages/next-year.js';
 import { changesBetween } from '../model/next-year/next-year.js';
 import { rankPlan, type RankedPlan } from '../model/ranking/ranking.js';
-import { LazyPlanCares } from './LazyPlanCares.js';
 import styles from './next-year.module.css';
+
+/** What plans cover of the person's medicines and doctors. The code is in the file of the medicines and doctors. */
+export const LazyPlanCares = lazyPart(() => loadCareParts().then((parts) => parts.PlanCares));
 
 /** A plan as its own page shows it: with the person's medicines and doctors, and with a year's cost for them. */
 function useOwnRow(plan: PlanSummary, search: PlanSearch, cares: Cares): RankedPlan {

@@ -11,7 +11,7 @@ import { creditEstimateText } from '../eligibility/credit-texts.js';
 import { NEXT_YEAR_WORDS as WORDS } from '../messages/next-year.js';
 import { cheaperText } from '../model/next-year/next-year.js';
 import { rankPlan } from '../model/ranking/ranking.js';
-import { LazyPlanCares } from './LazyPlanCares.js';
+import { LazyPlanCares } from './Changes.js';
 
 interface Props {
   /** The household and the place, with the next year. */

@@ -131,20 +131,6 @@ describe("a plan's next year", () => {
     expect(said[0] && table.compareDocumentPosition(said[0])).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('of a plan without a successor names the plan that costs least', async () => {
-    renewal = { ...replaced, new_plan_id: null };
-    await show(<NextYear id={now.id} search={search} />);
-    expect(await screen.findByText(WORDS.ends(2026))).toBeTruthy();
-    expect(await screen.findByText(/^Bronze Basic costs least/)).toBeTruthy();
-    expect(screen.getByRole('heading', { name: WORDS.leastTitle(2027) })).toBeTruthy();
-    expect(screen.queryByText(PLAN.creditEstimate(2027))).toBeNull();
-    cleanup();
-    credit = 200;
-    await show(<NextYear id={now.id} search={search} />);
-    expect(await screen.findByText(PLAN.creditEstimate(2027))).toBeTruthy();
-    expect(screen.queryByRole('table')).toBeNull();
-  });
-
   it('before the plans are out says when to look again, and compares nothing', async () => {
     renewal = { ...replaced, is_out: false, new_plan_id: null };
     await show(<NextYear id={now.id} search={search} />);

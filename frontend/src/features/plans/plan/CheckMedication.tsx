@@ -4,7 +4,7 @@ import { useSession } from '#features/session/index.js';
 import { Button, ButtonLink } from '#ui/index.js';
 import { PLAN_PAGE } from '../messages/plan-page.js';
 import { isSamePlan, type SelectedPlan } from '../model/selected-plans.js';
-import { useSelectedPlans } from '../storage/selected-plans.slice.js';
+import { useSelectedPlans } from '../storage/choices.slice.js';
 
 /** Words for guests, who can check their medicines on the page of the plan. */
 export const GUEST_WORDS = {

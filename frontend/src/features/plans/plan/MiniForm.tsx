@@ -5,24 +5,25 @@ import { PLAN_CALLS } from '#contract/plans/plan.calls.js';
 import { TYPED_LENGTH } from '#contract/typed-answers.js';
 import { ButtonLink, Field, Form, Submit, useForm } from '#ui/index.js';
 import { useFinderPages } from '../components/use-finder-pages.js';
-import { LazyEligibilityNotices } from '../eligibility/LazyNotices.js';
+import { EligibilityNotices } from '../eligibility/EligibilityNotices.js';
 import { PLAN_PAGE } from '../messages/plan-page.js';
 import { SEARCH } from '../messages/plans.js';
 import { isMedicareOnly } from '../model/search/other-coverage.js';
+import { kindsIn } from '../model/search/search-draft.js';
 import { toSearchRequest } from '../model/search/search-request.js';
-import type { SubmittedSearch } from '../model/search/submitted-search.js';
+import type { OwnSearch } from '../model/search/submitted-search.js';
 import { IncomeField } from '../questions/IncomeField.js';
 import { PlaceFields, useCountyOfZip, usePlace } from '../questions/PlaceFields.js';
 import { fieldMessages, FIELDS, isUnanswered } from '../questions/search-fields.js';
 import { SCHEMAS } from '../questions/steps.js';
-import { useDraft } from '../storage/search-draft.slice.js';
+import { useDraft } from '../storage/answers.slice.js';
 
 interface Props {
   /** The plan year for which the plan's price is requested. */
   readonly year: number;
   /** Whether there are answers already, for which the plan has no price. */
   readonly isAgain: boolean;
-  readonly onSearch: (submitted: SubmittedSearch) => void;
+  readonly onSearch: (submitted: OwnSearch) => void;
 }
 
 /**
@@ -39,7 +40,7 @@ export function MiniForm({ year, isAgain, onSearch }: Props) {
   const handOff = useRef<HTMLDivElement>(null);
   const messages = useMemo(() => fieldMessages(checked), [checked]);
   const read = useMemo(() => () => toSearchRequest(checked), [checked]);
-  const kinds = draft.people.map(({ other }) => other);
+  const kinds = kindsIn(draft);
   const ofMedicare = isMedicareOnly(kinds) ? z.safeParse(PlanSearch, read()).data : undefined;
   const form = useForm({
     schema: elsewhere ? SCHEMAS.place : PlanSearch,
@@ -51,7 +52,7 @@ export function MiniForm({ year, isAgain, onSearch }: Props) {
       const { data } = z.safeParse(PlanSearch, read());
       if (elsewhere || !data || isMedicareOnly(kinds)) return handOff.current?.focus();
       setDraft({ year: draft.year, isYearAssumed: false });
-      onSearch({ search: data, kinds });
+      onSearch({ search: data, entries: draft });
     },
   });
   const title = isAgain ? PLAN_PAGE.noPriceAgain : PLAN_PAGE.noPrice;
@@ -76,7 +77,7 @@ export function MiniForm({ year, isAgain, onSearch }: Props) {
       {ofMedicare && (
         <>
           <h3>{SEARCH.medicareOnly}</h3>
-          <LazyEligibilityNotices household={ofMedicare.household} kinds={kinds} eligibility={null} />
+          <EligibilityNotices household={ofMedicare.household} kinds={kinds} eligibility={null} />
         </>
       )}
       {!elsewhere && !ofMedicare && <Submit busy={SEARCH.busy}>{PLAN_PAGE.seePrice}</Submit>}

@@ -11,34 +11,33 @@ import { useAppDispatch } from '#store/index.js';
 import { Button, ButtonLink, Notice, Page, Status, useFocusRecovery, useTitle, Waiting } from '#ui/index.js';
 import { plansApi } from '../api/plans.api.js';
 import { ClearAnswers } from '../components/answers/ClearAnswers.js';
-import { LazyOthersAnswers } from '../components/answers/LazyOthersAnswers.js';
-import { useWhoseAnswers } from '../components/answers/use-whose-answers.js';
+import { LazyOthersAnswers, useWhoseAnswers } from '../components/answers/use-whose-answers.js';
 import { CollapsedOnPhone } from '../components/CollapsedOnPhone.js';
 import { LazyContactConsent } from '../components/LazyContactConsent.js';
 import { SampleData } from '../components/Sample.js';
 import { Source } from '../components/Source.js';
-import { useListLink } from '../components/use-list-link.js';
+import { useListLink } from '../components/use-finder-pages.js';
 import { useSearchSummary } from '../components/use-search-summary.js';
 import { creditGapText } from '../eligibility/credit-texts.js';
 import { PLAN_DETAILS } from '../messages/plan-details.js';
 import { PLAN_PAGE } from '../messages/plan-page.js';
 import { CARE_PROPERTIES, PLAN_PROPERTIES, PREMIUM_PROPERTIES, PROPERTIES } from '../model/plan-properties.js';
 import { savedPriceOf } from '../model/price-change.js';
+import { kindsIn } from '../model/search/search-draft.js';
 import { pricedPeopleText } from '../model/search/search-summary.js';
-import type { SubmittedSearch } from '../model/search/submitted-search.js';
+import type { OwnSearch } from '../model/search/submitted-search.js';
 import { LazyNextYear } from '../next-year/LazyNextYear.js';
 import { SavePlan } from '../saved/SaveButtons.js';
 import { SharePlans } from '../saved/SharePlans.js';
-import { searchCompleted } from '../storage/last-search.slice.js';
-import { LIST_RETURN } from '../storage/list-address.js';
+import { searchSubmitted } from '../storage/answers.slice.js';
 import { useNavigationState } from '../storage/navigation-state.js';
-import { planLinkState } from '../storage/plan-link-state.js';
+import { LIST_RETURN, planLinkState } from '../storage/plan-link-state.js';
 import { ComingPlan } from './ComingPlan.js';
 import { LazyMiniForm } from './lazy-components.js';
 import styles from './plan-page.module.css';
 import { PlanDetails } from './PlanDetails.js';
 import { PlanProblem } from './PlanProblem.js';
-import { PriceBar } from './PriceBar.js';
+import { PriceBar } from './PricePanel.js';
 import { usePlan } from './use-plan.js';
 
 const LABELS = [...PLAN_PROPERTIES, ...CARE_PROPERTIES, ...PREMIUM_PROPERTIES].map((name) => PROPERTIES[name].label);
@@ -120,10 +119,10 @@ function PlanContent({ whose, onStart }: ContentProps) {
     fromNavigation,
   );
   useTitle(plan?.name ?? PAGES.plan.title);
-  const priceFor = ({ search, kinds }: SubmittedSearch): void => {
-    dispatch(searchCompleted(search));
+  const priceFor = ({ search, entries }: OwnSearch): void => {
+    dispatch(searchSubmitted({ search, entries }));
     // The page scrolls back to the top, where the plan's price takes the place of the form.
-    void navigate(pathname + query, { replace: true, state: planLinkState(search, { kinds }) });
+    void navigate(pathname + query, { replace: true, state: planLinkState(search, { kinds: kindsIn(entries) }) });
   };
   return (
     <>

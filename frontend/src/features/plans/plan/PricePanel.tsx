@@ -5,6 +5,7 @@ import type { PlanYearCost } from '#contract/plans/plan.js';
 import { Wording } from '#features/wording/index.js';
 import { ButtonLink } from '#ui/index.js';
 import { ChoosePlan } from '../components/chosen/ChoosePlan.js';
+import tray from '../components/chosen/compare-tray.module.css';
 import figures from '../components/costs/yearly-costs.module.css';
 import { useFinderPages } from '../components/use-finder-pages.js';
 import { creditUsed } from '../eligibility/credit-texts.js';
@@ -70,7 +71,7 @@ interface MonthlyPriceProps extends Pick<RankedPlan, 'plan'> {
 }
 
 /** The amount that the household pays for a plan each month, in dollars after the tax credit. */
-export const MonthlyPrice = ({ plan, dollars }: MonthlyPriceProps) => (
+const MonthlyPrice = ({ plan, dollars }: MonthlyPriceProps) => (
   <>
     <b>{wholeDollars(Math.round(dollars))}</b> a month
     {isFullPrice(plan) && <span className="muted small"> {FULL_PRICE.mark}</span>}
@@ -147,3 +148,22 @@ export function PricePanel({ row, year, expected, aptc, people, remark, caution,
     </section>
   );
 }
+
+interface BarProps extends Pick<RankedPlan, 'plan'> {
+  readonly year: number | undefined;
+}
+
+/**
+ * The bar at the lower edge of a narrow window, with the plan's monthly price and the button that chooses the plan for
+ * comparison. Wide windows show the price panel beside the content instead. A plan without a price has no bar.
+ */
+export const PriceBar = ({ plan, year }: BarProps) =>
+  plan.premium !== null &&
+  plan.premium_w_credit !== null && (
+    <section className={`${tray.tray} ${styles.bar} no-print`} aria-label={PLAN_PAGE.panel.bar}>
+      <p>
+        <MonthlyPrice plan={plan} dollars={plan.premium_w_credit} />
+      </p>
+      <ChoosePlan plan={plan} year={year} />
+    </section>
+  );

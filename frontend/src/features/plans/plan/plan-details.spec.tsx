@@ -8,7 +8,7 @@ import { NO_PREFERENCES } from '#contract/plans/preferences.js';
 import { PRIVATE_KEYS } from '#features/session/index.js';
 import { aStoreFor } from '#features/session/session.builder.js';
 import { InStore } from '#store/store.builder.js';
-import { creditCountedText } from '../eligibility/credit-counted.js';
+import { creditCountedText } from '../eligibility/CreditCounted.js';
 import { COST } from '../messages/costs/cost.js';
 import { IN_WORDS, NO_EXTRA_SAVINGS, YEAR_NOTES } from '../messages/costs/plan-costs.js';
 import { CREDIT_COUNTED } from '../messages/credit/credit-counted.js';
@@ -27,8 +27,7 @@ import { rankPlan } from '../model/ranking/ranking.js';
 import { pricedForText } from '../model/search/search-summary.js';
 import { HelpPreview } from '../questions/HelpPreview.js';
 import { NO_ANSWERS } from '../storage/answers-from-quiz.slice.js';
-import { storedPreferences } from '../storage/preferences.slice.js';
-import { storedSelection } from '../storage/selected-plans.slice.js';
+import { storedPreferences, storedSelection } from '../storage/choices.slice.js';
 import { CheckMedication, GUEST_WORDS } from './CheckMedication.js';
 import { PlanDetails } from './PlanDetails.js';
 

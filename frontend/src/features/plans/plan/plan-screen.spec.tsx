@@ -13,18 +13,17 @@ import { sessionApi } from '#features/session/session.api.js';
 import { aStoreFor, aUser, NO_ACTIONS } from '#features/session/session.builder.js';
 import { claimPrivateStorage, clearPrivateStorage } from '#features/session/storage/private-storage.js';
 import { aStore, InStore } from '#store/store.builder.js';
-import { LOADING } from '#ui/messages.js';
+import { LOADING } from '#ui/feedback/messages.js';
 import { PLAN_DETAILS } from '../messages/plan-details.js';
 import { PLAN_PAGE } from '../messages/plan-page.js';
 import { COMPARE_PLANS, SEARCH } from '../messages/plans.js';
 import { SAVED_WORDS } from '../messages/saved.js';
 import { aPlan, NO_HELP } from '../model/builders/plan.builder.js';
 import { RandomHousehold } from '../model/builders/random-household.builder.js';
-import { storedSearch } from '../storage/last-search.slice.js';
-import { storedListAddress } from '../storage/list-address.js';
+import { draftFromSearch, kindsIn } from '../model/search/search-draft.js';
+import { draftChanged, storedSearch } from '../storage/answers.slice.js';
 import { readNavigationState, useNavigationState } from '../storage/navigation-state.js';
-import { planLinkState } from '../storage/plan-link-state.js';
-import { draftChanged } from '../storage/search-draft.slice.js';
+import { planLinkState, storedListAddress } from '../storage/plan-link-state.js';
 import { mergePlan } from './merge-plan.js';
 import { PlanProblem } from './PlanProblem.js';
 import PlanScreen from './PlanScreen.js';
@@ -76,7 +75,7 @@ it('in a new tab a plan is priced for the last search in this browser, for the y
   storedSearch.write({ ...search, year: 2026 });
   expect(open()).toEqual({
     search: expect.objectContaining({ place: search.place, year: 2026 }),
-    kinds: null,
+    kinds: kindsIn(draftFromSearch(search)),
     figures: null,
   });
   expect(open(2027)?.search.year).toBe(2027);

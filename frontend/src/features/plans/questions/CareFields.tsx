@@ -6,7 +6,7 @@ import { FormContext, useFormScope } from '#ui/form/form-context.js';
 import { Choices, Field } from '#ui/index.js';
 import { QUESTION_FIELDS, QUESTIONS } from '../messages/questions.js';
 import type { Draft } from '../model/search/search-draft.js';
-import { usePreferences } from '../storage/preferences.slice.js';
+import { usePreferences } from '../storage/choices.slice.js';
 import styles from './questions.module.css';
 
 const OWN = 'own';

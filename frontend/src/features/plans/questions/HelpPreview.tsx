@@ -7,7 +7,7 @@ import {
   creditUsed,
   mayHaveMedicare,
 } from '../eligibility/credit-texts.js';
-import { LazyEligibilityNotices } from '../eligibility/LazyNotices.js';
+import { EligibilityNotices } from '../eligibility/EligibilityNotices.js';
 import { MedicareCaution } from '../eligibility/MedicareCaution.js';
 import { PRICED_PEOPLE } from '../messages/answers/search-summary.js';
 import { CREDIT } from '../messages/credit/credit.js';
@@ -134,7 +134,7 @@ export function HelpPreview({ preview: { reply, isBusy, hasFailed }, household, 
       ) : (
         aptc > 0 && limit !== null && <p className="small">{help.ends(dollars(limit))}</p>
       )}
-      <LazyEligibilityNotices household={household} kinds={kinds} eligibility={eligibility} />
+      <EligibilityNotices household={household} kinds={kinds} eligibility={eligibility} />
     </div>
   );
 }

@@ -7,8 +7,8 @@ import { useFormScope } from '#ui/form/form-context.js';
 import { formatDay } from '#ui/format-day.js';
 import { Field, Select, Status, TryAgain } from '#ui/index.js';
 import { plansApi } from '../api/plans.api.js';
-import { LazyOtherMarketplaceNotice } from '../eligibility/LazyNotices.js';
 import type { OtherMarketplace } from '../eligibility/other-marketplace.js';
+import { OtherMarketplaceNotice } from '../eligibility/OtherMarketplaceNotice.js';
 import { SEARCH } from '../messages/plans.js';
 import { QUESTION_FIELDS } from '../messages/questions.js';
 import type { Draft } from '../model/search/search-draft.js';
@@ -163,7 +163,7 @@ export function PlaceFields({ draft, setDraft, handOff }: Props) {
         )
       )}
       <div ref={handOff} role="status" tabIndex={-1}>
-        {elsewhere && <LazyOtherMarketplaceNotice marketplace={elsewhere} />}
+        {elsewhere && <OtherMarketplaceNotice marketplace={elsewhere} />}
       </div>
     </>
   );

@@ -23,8 +23,7 @@ import { fieldMessages, isUnanswered } from './search-fields.js';
 import { SCHEMAS, STEPS, type Step } from './steps.js';
 import { useOfferedYear } from './use-offered-years.js';
 import { usePreview, type Preview } from './use-preview.js';
-import { YearField } from './YearField.js';
-import { YearsFailed } from './YearsFailed.js';
+import { YearField, YearsFailed } from './YearField.js';
 
 type SetDraft = (changes: Partial<Draft>) => void;
 interface Part {

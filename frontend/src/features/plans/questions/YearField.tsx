@@ -1,9 +1,12 @@
-import { Select } from '#ui/index.js';
+import type { ReactNode } from 'react';
+import { failureText } from '#api/index.js';
+import { Select, TryAgain } from '#ui/index.js';
 import { SEARCH } from '../messages/plans.js';
 import { QUESTION_FIELDS } from '../messages/questions.js';
 import type { Draft } from '../model/search/search-draft.js';
+import { useDraft } from '../storage/answers.slice.js';
 import { FIELDS } from './search-fields.js';
-import { countyCode, useOfferedYears } from './use-offered-years.js';
+import { countyCode, useOfferedYear, useOfferedYears } from './use-offered-years.js';
 
 interface Props {
   readonly draft: Pick<Draft, 'year' | 'county'>;
@@ -34,4 +37,32 @@ export function YearField({ draft: { year, county }, setDraft }: Props) {
       />
     )
   );
+}
+
+/**
+ * A message that the offered plan years could not be loaded, with a button that tries again. `children` are a sentence
+ * that says which year stands in for them.
+ */
+export function YearsFailed({ children }: { children: ReactNode }) {
+  const { failure, isFetching, retry } = useOfferedYears('');
+  return (
+    failure && (
+      <TryAgain isBusy={isFetching} onRetry={retry}>
+        <p>
+          {QUESTION_FIELDS.yearsFailed} {children}
+        </p>
+        <p>{failureText(failure, QUESTION_FIELDS.checkConnection)}</p>
+      </TryAgain>
+    )
+  );
+}
+
+/**
+ * A message that the plans on the screen are for a year that only stands in for the plan year. As soon as it is known
+ * which years are on offer, the year of the answers changes, and the notice about changed answers offers the plans.
+ */
+export function StandInYear() {
+  const [draft, setDraft] = useDraft();
+  useOfferedYear(draft, setDraft);
+  return <YearsFailed>{QUESTION_FIELDS.yearStandsIn(draft.year)}</YearsFailed>;
 }

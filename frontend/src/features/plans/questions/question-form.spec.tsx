@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
@@ -10,8 +10,7 @@ import { ERRORS, type ErrorCode } from '#contract/messages/errors.js';
 import { ENTRY } from '#contract/messages/forms.js';
 import { PAGES } from '#contract/pages.js';
 import { aStore } from '#store/store.builder.js';
-import { LOADING } from '#ui/messages.js';
-import { prefetchNotices } from '../eligibility/LazyNotices.js';
+import { LOADING } from '#ui/feedback/messages.js';
 import { OTHER_MARKETPLACE } from '../messages/eligibility/other-marketplace.js';
 import { FULL_PRICE } from '../messages/full-price.js';
 import { SEARCH } from '../messages/plans.js';
@@ -306,7 +305,6 @@ describe('loading the counties', () => {
 });
 
 describe('a place that HealthCare.gov does not serve', () => {
-  beforeAll(prefetchNotices);
   const PORTLAND = {
     '/api/market-years': { status: 200, body: { current: 2027, offered: [2026, 2027] } },
     '/api/counties/by/zip/97204': {

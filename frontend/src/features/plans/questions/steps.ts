@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Household, Place, PlanSearch } from '#contract/api/plans.contract.js';
+import { useWide } from '#theme/index.js';
 import type { Draft } from '../model/search/search-draft.js';
 import { toSearchRequest } from '../model/search/search-request.js';
 
@@ -53,3 +54,9 @@ export function stepShown(draft: Draft, wanted: Step | null): Step {
 
 export const stepAfter = (step: Step): Step => STEPS[STEPS.indexOf(step) + 1] ?? step;
 export const stepBefore = (step: Step): Step => STEPS[STEPS.indexOf(step) - 1] ?? step;
+
+/** Returns whether the lists of medicines and doctors can be shown: phones show them after the other questions only. */
+export function useCanReachCare(draft: Draft): boolean {
+  const isWide = useWide();
+  return isWide || furthestStep(draft) === 'care';
+}

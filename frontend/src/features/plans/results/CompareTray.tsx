@@ -4,13 +4,13 @@ import { COMPARE } from '#contract/limits/plans.js';
 import { useAppDispatch } from '#store/index.js';
 import { useWide } from '#theme/index.js';
 import { Button, ButtonLink } from '#ui/index.js';
+import { TRAY_ID } from '../components/chosen/ChoosePlan.js';
 import styles from '../components/chosen/compare-tray.module.css';
 import { PlanMarker, usePlaceOf } from '../components/chosen/PlanMarker.js';
-import { TRAY_ID } from '../components/chosen/ToCompareTray.js';
 import { useFinderPages } from '../components/use-finder-pages.js';
 import { COMPARE_PLANS } from '../messages/plans.js';
 import { plansToCompare, type SelectedPlan } from '../model/selected-plans.js';
-import { plansRestored, useSelectedPlans } from '../storage/selected-plans.slice.js';
+import { plansRestored, useSelectedPlans } from '../storage/choices.slice.js';
 
 /** Label of the button that takes all plans out of the comparison. Small phones have no room for more words. */
 export const CLEAR = 'Clear';
@@ -62,10 +62,10 @@ function useRemoval(selected: readonly SelectedPlan[], toggle: (plan: SelectedPl
 }
 
 /**
- * The bar with the plans chosen for comparison, at the lower edge of the window, with a link to the comparison. The bar
- * appears when the first plan is chosen. Where there is little room, only the letters of the plans are shown.
+ * The bar with the plans chosen for comparison, at the lower edge of the window, with a link to the comparison. Where
+ * there is little room, only the letters of the plans are shown.
  */
-export const CompareTray = memo(function CompareTray({ year }: { year: number }) {
+const Tray = memo(function Tray({ year }: { year: number }) {
   const { compare } = useFinderPages();
   const [selected, toggle] = useSelectedPlans();
   const { bar, status, removal, remove, undo } = useRemoval(selected, toggle);
@@ -127,3 +127,14 @@ export const CompareTray = memo(function CompareTray({ year }: { year: number })
     </div>
   );
 });
+
+/**
+ * The bar of the plans chosen for comparison. Before the first plan is chosen, a sentence says how to compare plans. The
+ * bar stays when the last plan is removed, because it offers to bring the plan back.
+ */
+export function CompareTray({ year }: { year: number }) {
+  const [selected] = useSelectedPlans();
+  const [wasChosen, setChosen] = useState(false);
+  if (selected.length > 0 && !wasChosen) setChosen(true);
+  return wasChosen ? <Tray year={year} /> : <p className="muted no-print">{COMPARE_PLANS.needMore}</p>;
+}

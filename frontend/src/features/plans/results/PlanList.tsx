@@ -12,8 +12,8 @@ import { countedPlans } from '../model/ranking/counted-plans.js';
 import { matchesFilters } from '../model/ranking/filters.js';
 import { type RankedPlan } from '../model/ranking/ranking.js';
 import { ListReturn, useSavedPosition } from '../storage/list-position.js';
+import { CompareTray } from './CompareTray.js';
 import { FilterPanel, LazyNoMatches } from './filters/FilterPanel.js';
-import { LazyCompareTray } from './LazyCompareTray.js';
 import { STEP, useListView, VIEWS } from './list-view/use-list-view.js';
 import cards from './plan-card.module.css';
 import { PlanCard, type CardContext } from './PlanCard.js';
@@ -160,7 +160,7 @@ export function PlanList({ rows, hasCriteria, ...rest }: ListProps & { hasCriter
           )}
         </div>
       </div>
-      {matching.length > 0 && <LazyCompareTray year={search.year} />}
+      {matching.length > 0 && <CompareTray year={search.year} />}
     </>
   );
 }

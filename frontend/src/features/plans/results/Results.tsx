@@ -5,15 +5,13 @@ import { SITE } from '#contract/messages/site.js';
 import { CareLoader } from '#features/care/index.js';
 import { LazyTermsHelp, useTips } from '#features/wording/index.js';
 import { useNarrow } from '#theme/index.js';
-import { lazyPart } from '#ui/index.js';
-import { HowWeCount } from '../components/costs/HowWeCount.js';
-import { FiguresContext } from '../components/links/figures-context.js';
+import { CostMethod, HowWeCount } from '../components/costs/CostMethod.js';
+import { FiguresContext } from '../components/links/PlanLink.js';
 import { OwnCarePanel } from '../components/OwnCarePanel.js';
 import { SampleData } from '../components/Sample.js';
 import { Source } from '../components/Source.js';
-import { useExpectedCare } from '../components/use-expected-care.js';
-import { useFirstWait } from '../components/use-first-wait.js';
-import { useRanking } from '../components/use-ranking.js';
+import { useExpectedCare } from '../components/use-own-care-costs.js';
+import { useFirstWait, useRanking } from '../components/use-ranking.js';
 import { useSearchFacts } from '../components/use-search-summary.js';
 import { creditEstimateText } from '../eligibility/credit-texts.js';
 import { AddIncomeButton } from '../eligibility/FullPrices.js';
@@ -29,20 +27,31 @@ import { costScale } from '../model/ranking/cost-scale.js';
 import { findDominatedPlans } from '../model/ranking/dominated-plans.js';
 import { pricedPeopleText } from '../model/search/search-summary.js';
 import type { SubmittedSearch } from '../model/search/submitted-search.js';
-import { usePreferences } from '../storage/preferences.slice.js';
+import { PreferencesPanel } from '../questions/PreferencesPanel.js';
+import { SaveSearch } from '../saved/SaveButtons.js';
+import { usePreferences } from '../storage/choices.slice.js';
 import { BadgedPlans } from './BadgedPlans.js';
 import { DataFaults, NoneHere } from './DataFaults.js';
-import { Folded } from './Folded.js';
 import { PlanList } from './PlanList.js';
 import styles from './results.module.css';
-import { ResultsControls } from './ResultsControls.js';
-import { TaxCreditNotice } from './TaxCreditNotice.js';
+import { Folded, TaxCreditNotice } from './TaxCreditNotice.js';
 import { UnlistedPlans } from './UnlistedPlans.js';
 
-const CostMethod = lazyPart(() => import('../components/costs/CostMethod.js').then((part) => part.CostMethod));
+/** The controls above the list of plans: a button that saves the search, and the person's preferences. */
+export function ResultsControls({ submitted }: { submitted: SubmittedSearch }) {
+  const [preferences, setPreferences] = usePreferences();
+  return (
+    <div className="stack no-print">
+      <SaveSearch submitted={submitted} />
+      <PreferencesPanel preferences={preferences} onChange={setPreferences} />
+    </div>
+  );
+}
+
 const LABELS = LIST_PROPERTIES.map((name) => PROPERTIES[name].label);
 
-interface Found extends SubmittedSearch {
+interface Found {
+  readonly submitted: SubmittedSearch;
   readonly reply: PlanSearchReply;
 }
 interface Props extends Found {
@@ -52,7 +61,7 @@ interface Props extends Found {
   readonly heading: RefObject<HTMLHeadingElement | null>;
 }
 
-function useRanked({ reply, search }: Pick<Found, 'reply' | 'search'>) {
+function useRanked({ reply, submitted: { search } }: Found) {
   const ranking = useRanking(search, reply.plans);
   const expectedCare = useExpectedCare(search);
   return useMemo(() => {
@@ -73,7 +82,7 @@ function useRanked({ reply, search }: Pick<Found, 'reply' | 'search'>) {
   }, [reply, expectedCare, ranking]);
 }
 
-const Nothing = ({ reply, heading, ...submitted }: Found & Pick<Props, 'heading'>) => (
+const Nothing = ({ reply, heading, submitted }: Found & Pick<Props, 'heading'>) => (
   <section className="stack" aria-label="Results">
     <h2 ref={heading} tabIndex={-1}>
       {SEARCH.found(0)}
@@ -93,11 +102,11 @@ const Nothing = ({ reply, heading, ...submitted }: Found & Pick<Props, 'heading'
  * All plans that the marketplace offers this household. The best plans come first unless the person sorts the list
  * differently.
  */
-export function Results({ reply, isBusy, onRetry, heading, ...submitted }: Props) {
+export function Results({ reply, isBusy, onRetry, heading, submitted }: Props) {
   const { search, kinds } = submitted;
   const { provenance, eligibility } = reply;
   const shown = useMemo(() => ({ provenance, eligibility, kinds }), [provenance, eligibility, kinds]);
-  const ranked = useRanked({ reply, search });
+  const ranked = useRanked({ reply, submitted });
   const isWaiting = useFirstWait(ranked.isPending);
   const [preferences] = usePreferences();
   const tips = useTips();
@@ -109,7 +118,7 @@ export function Results({ reply, isBusy, onRetry, heading, ...submitted }: Props
   const all = search.household.people.length;
   const counted = eligibility.people.filter(({ is_priced }) => is_priced).length;
   const estimate = eligibility.aptc > 0 && creditEstimateText(provenance.source, search.year);
-  if (planIds.length === 0) return <Nothing reply={reply} heading={heading} {...submitted} />;
+  if (planIds.length === 0) return <Nothing reply={reply} heading={heading} submitted={submitted} />;
   return (
     <section className="stack" aria-label="Results">
       <h2 ref={heading} tabIndex={-1} className={`lead ${styles.count}`}>
@@ -157,7 +166,7 @@ export function Results({ reply, isBusy, onRetry, heading, ...submitted }: Props
               )}
             </div>
             <OwnCarePanel zip={search.place.zipcode} />
-            <ResultsControls search={search} />
+            <ResultsControls submitted={submitted} />
             <PlanList {...ranked} search={search} />
             <LazyTermsHelp labels={LABELS} />
             <p className="muted">{SEARCH.disclaimer}</p>

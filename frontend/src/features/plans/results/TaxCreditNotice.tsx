@@ -1,13 +1,29 @@
+import type { ReactNode } from 'react';
 import type { PlanSearchReply } from '#contract/api/plans.contract.js';
+import { useNarrow } from '#theme/index.js';
+import { Disclosure, Notice } from '#ui/index.js';
 import { aboveLimit, creditGapText, creditLimitNotice } from '../eligibility/credit-texts.js';
 import { CreditCounted } from '../eligibility/CreditCounted.js';
-import { LazyEligibilityNotices } from '../eligibility/LazyNotices.js';
+import { EligibilityNotices } from '../eligibility/EligibilityNotices.js';
 import { CREDIT_TITLES } from '../messages/credit/credit-titles.js';
 import { FULL_PRICE } from '../messages/full-price.js';
 import { fullPriceText } from '../model/search/search-summary.js';
 import type { SubmittedSearch } from '../model/search/submitted-search.js';
-import { Folded } from './Folded.js';
 import styles from './results.module.css';
+
+interface FoldedProps {
+  /** The title under which phones collapse the note. Without a title, they show the note as well. */
+  readonly title: string | false;
+  readonly isWarning?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A long note above the plans. Phones show only its title until it is expanded, so that the first price is in view. */
+export function Folded({ title, isWarning, children }: FoldedProps) {
+  const isNarrow = useNarrow();
+  if (isNarrow && title) return <Disclosure title={title}>{children}</Disclosure>;
+  return isWarning ? <Notice tone="warning">{children}</Notice> : children;
+}
 
 interface Props {
   readonly submitted: SubmittedSearch;
@@ -26,7 +42,7 @@ export function TaxCreditNotice({ submitted, reply }: Props) {
   const hasPlans = plans.length > 0;
   return (
     <>
-      <LazyEligibilityNotices household={household} kinds={kinds} eligibility={eligibility} isAbovePlans={hasPlans} />
+      <EligibilityNotices household={household} kinds={kinds} eligibility={eligibility} isAbovePlans={hasPlans} />
       {aptc > 0 && hasPlans && (
         <p className={`small ${styles.help}`}>
           <CreditCounted submitted={submitted} reply={reply} />

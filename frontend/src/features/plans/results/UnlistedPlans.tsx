@@ -3,7 +3,7 @@ import { useAppDispatch } from '#store/index.js';
 import { Button, Notice } from '#ui/index.js';
 import { COMPARE_PLANS } from '../messages/plans.js';
 import type { SelectedPlan } from '../model/selected-plans.js';
-import { plansRestored, useSelectedPlans } from '../storage/selected-plans.slice.js';
+import { plansRestored, useSelectedPlans } from '../storage/choices.slice.js';
 
 interface Props {
   /** Ids of all plans that were found. */

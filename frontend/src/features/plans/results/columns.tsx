@@ -7,9 +7,18 @@ import { SampleTag } from '../components/Sample.js';
 import { COMPARE_PLANS, MATCHING } from '../messages/plans.js';
 import { AMOUNT_COLUMNS, isAmountFor, MATCH_COLUMN, NAME_COLUMN, type SortOffer } from '../model/list-order.js';
 import { labelOf, PROPERTIES, type PropertyName } from '../model/plan-properties.js';
-import type { BadgesByPlan } from '../model/ranking/badges.js';
+import type { BadgesByPlan, GivenBadge } from '../model/ranking/badges.js';
 import type { RankedPlan } from '../model/ranking/ranking.js';
-import { Badges } from './Badges.js';
+
+export const Badges = ({ badges }: { badges: readonly GivenBadge[] | undefined }) => (
+  <>
+    {badges?.map(({ badge, label }) => (
+      <span key={badge} className="badge">
+        {label}
+      </span>
+    ))}
+  </>
+);
 
 const nameColumn = (search: PlanSearch, badges: BadgesByPlan): Column<RankedPlan> => ({
   ...NAME_COLUMN,

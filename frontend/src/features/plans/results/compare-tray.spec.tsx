@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router';
 import { InStore } from '#store/store.builder.js';
 import { COMPARE_PLANS } from '../messages/plans.js';
 import { aPlan } from '../model/builders/plan.builder.js';
-import { storedSelection } from '../storage/selected-plans.slice.js';
+import { storedSelection } from '../storage/choices.slice.js';
 import { CLEAR, CompareTray } from './CompareTray.js';
 
 const chosen = [aPlan(), aPlan(), aPlan()].map(({ id, name }) => ({ id, name, year: 2026 }));

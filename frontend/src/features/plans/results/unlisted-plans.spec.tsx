@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { InStore } from '#store/store.builder.js';
 import { COMPARE_PLANS } from '../messages/plans.js';
-import { storedSelection } from '../storage/selected-plans.slice.js';
+import { storedSelection } from '../storage/choices.slice.js';
 import { UnlistedPlans } from './UnlistedPlans.js';
 
 const chosen = (id: string, year: number) => ({ id, name: `Plan ${id}`, year });

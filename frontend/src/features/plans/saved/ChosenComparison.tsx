@@ -7,14 +7,12 @@ import { isFullPrice, isHelpUnknown } from '#contract/plans/help.js';
 import { CareChips, CareLoader } from '#features/care/index.js';
 import { ButtonLink, lazyPart, TryAgain } from '#ui/index.js';
 import { plansApi } from '../api/plans.api.js';
-import { LazyOthersAnswers } from '../components/answers/LazyOthersAnswers.js';
-import { useWhoseAnswers } from '../components/answers/use-whose-answers.js';
-import { PlanMarker, usePlaceOf } from '../components/chosen/PlanMarker.js';
-import { SelectedPlanLink } from '../components/chosen/SelectedPlanLink.js';
+import { LazyOthersAnswers, useWhoseAnswers } from '../components/answers/use-whose-answers.js';
+import { PlanMarker, SelectedPlanLink, usePlaceOf } from '../components/chosen/PlanMarker.js';
 import { CostPicture, CostPictureKey } from '../components/costs/CostPicture.js';
 import { SampleData, SampleTag } from '../components/Sample.js';
-import { useExpectedCare } from '../components/use-expected-care.js';
 import { useFinderPages } from '../components/use-finder-pages.js';
+import { useExpectedCare } from '../components/use-own-care-costs.js';
 import { useRanking } from '../components/use-ranking.js';
 import { FULL_PRICE } from '../messages/full-price.js';
 import { SAVED_PARTS } from '../messages/saved-parts.js';
@@ -24,14 +22,14 @@ import { assumedText, expectedAmount, type ExpectedAmount } from '../model/costs
 import { costScale } from '../model/ranking/cost-scale.js';
 import type { RankedPlan } from '../model/ranking/ranking.js';
 import { plansToCompare, type SelectedPlan } from '../model/selected-plans.js';
-import { useLastSubmittedSearch } from '../storage/last-submitted-search.js';
-import { useSelectedPlans } from '../storage/selected-plans.slice.js';
+import { useSubmitted } from '../storage/answers.slice.js';
+import { useSelectedPlans } from '../storage/choices.slice.js';
 import styles from './chosen-comparison.module.css';
 
 const LazyMedicareCaution = lazyPart(() =>
   import('../eligibility/MedicareCaution.js').then((part) => part.MedicareCaution),
 );
-const LazyPricedPeople = lazyPart(() => import('../eligibility/PricedPeople.js').then((part) => part.PricedPeople));
+const LazyPricedPeople = lazyPart(() => import('../eligibility/PriceConditions.js').then((part) => part.PricedPeople));
 const LazyFullPrices = lazyPart(() => import('../eligibility/FullPrices.js').then((part) => part.FullPrices));
 const NONE: readonly RankedPlan['plan'][] = [];
 /** The space for a picture with a third figure above it, whose labels and words then need more lines. */
@@ -83,7 +81,7 @@ function Row({
 export function ChosenComparison() {
   const whose = useWhoseAnswers();
   const [selected] = useSelectedPlans();
-  const last = useLastSubmittedSearch();
+  const last = useSubmitted();
   const pages = useFinderPages();
   const chosen = useMemo(() => plansToCompare(selected, last?.search.year ?? 0), [selected, last]);
   const search = useMemo(() => last && { ...last.search, year: chosen.year }, [last, chosen.year]);

@@ -1,10 +1,9 @@
 import { LazyCareCoverageSummary } from '#features/care/index.js';
 import { SESSION_CHECK } from '#features/session/messages/session-check.js';
-import { useAppSelector } from '#store/index.js';
 import { useWhoseAnswers } from '../components/answers/use-whose-answers.js';
 import { plansToCompare } from '../model/selected-plans.js';
-import { selectLastSearch } from '../storage/last-search.slice.js';
-import { useSelectedPlans } from '../storage/selected-plans.slice.js';
+import { useSubmitted } from '../storage/answers.slice.js';
+import { useSelectedPlans } from '../storage/choices.slice.js';
 
 /**
  * The person's medicines and doctors, each with the number of chosen plans that cover it. After the session has ended,
@@ -12,7 +11,7 @@ import { useSelectedPlans } from '../storage/selected-plans.slice.js';
  */
 export function ChosenMedicines() {
   const [selected] = useSelectedPlans();
-  const search = useAppSelector(selectLastSearch);
+  const search = useSubmitted()?.search ?? null;
   const whose = useWhoseAnswers();
   const { plans, year } = plansToCompare(selected, search?.year ?? 0);
   if (whose === 'others')

@@ -1,5 +1,5 @@
 import { COMPARE } from '#contract/limits/plans.js';
-import { useSelectedPlans } from '../storage/selected-plans.slice.js';
+import { useSelectedPlans } from '../storage/choices.slice.js';
 import styles from './chosen-comparison.module.css';
 
 /**

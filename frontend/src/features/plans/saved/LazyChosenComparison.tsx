@@ -4,7 +4,7 @@ import { lazyPart } from '#ui/index.js';
 import { useWhoseAnswers } from '../components/answers/use-whose-answers.js';
 import { SAVED_PARTS } from '../messages/saved-parts.js';
 import { SAVED_WORDS } from '../messages/saved.js';
-import { useSelectedPlans } from '../storage/selected-plans.slice.js';
+import { useSelectedPlans } from '../storage/choices.slice.js';
 import { ChosenNames } from './ChosenNames.js';
 
 const load = () => import('./chosen-parts.js').then((parts) => parts.ChosenComparison);

@@ -1,14 +1,31 @@
-import { useEffect, useState, type ComponentProps, type ComponentType } from 'react';
+import { useEffect, useState, useSyncExternalStore, type ComponentProps, type ComponentType } from 'react';
+import { PRIVATE_KEYS, readPrivate } from '#features/session/index.js';
+import { useAppSelector } from '#store/index.js';
 import { lazyPart } from '#ui/index.js';
 import { useWhoseAnswers } from '../components/answers/use-whose-answers.js';
 import { SAVED_WORDS } from '../messages/saved.js';
-import { useMayHaveAnswers } from '../storage/use-may-have-answers.js';
 import type { StoredChoice } from './StoredChoice.js';
 
 type Part = ComponentType<ComponentProps<typeof StoredChoice>>;
 let Loaded: Part | null = null;
 const load = () => import('./StoredChoice.js').then((part) => (Loaded = part.StoredChoice));
 const Failed = lazyPart<ComponentProps<Part>>(load);
+
+const hasStored = (): boolean =>
+  [PRIVATE_KEYS.search, PRIVATE_KEYS.selectedPlans].some((key) => readPrivate(key) !== null);
+const onStored = (notify: () => void): (() => void) => {
+  addEventListener('storage', notify);
+  return () => removeEventListener('storage', notify);
+};
+
+/**
+ * Returns whether this browser may contain a search or chosen plans, so that the code that reads them must be loaded.
+ * Once that code is loaded, it knows better than the browser's storage, which may be switched off.
+ */
+function useMayHaveAnswers(): boolean {
+  const isLoaded = useAppSelector(({ answers, choices }) => (answers ?? choices) !== undefined);
+  return useSyncExternalStore(onStored, hasStored, () => false) || isLoaded;
+}
 
 /**
  * Loads the code of `LazyStoredChoice` in advance, if it will be needed. A failure is ignored, because the component

@@ -7,13 +7,12 @@ import { COMPARE } from '#contract/limits/plans.js';
 import { isFullPrice } from '#contract/plans/help.js';
 import type { PlanSummary } from '#contract/plans/plan.js';
 import { careAsked, CareLoader, useCareFacts } from '#features/care/index.js';
-import { useAppDispatch, useAppSelector } from '#store/index.js';
+import { useAppDispatch } from '#store/index.js';
 import { plansApi } from '../api/plans.api.js';
 import { useWhoseAnswers } from '../components/answers/use-whose-answers.js';
-import { useExpectedCare } from '../components/use-expected-care.js';
+import { useExpectedCare } from '../components/use-own-care-costs.js';
 import { useRanking } from '../components/use-ranking.js';
-import { PriceConditions } from '../eligibility/PriceConditions.js';
-import { PricedPeople } from '../eligibility/PricedPeople.js';
+import { PriceConditions, PricedPeople } from '../eligibility/PriceConditions.js';
 import { COST } from '../messages/costs/cost.js';
 import { FULL_PRICE } from '../messages/full-price.js';
 import { PRICE_CHANGE } from '../messages/price-change.js';
@@ -21,9 +20,8 @@ import { wholeDollars } from '../model/costs/money.js';
 import { expectedAmount, mainAmounts, textWithCare } from '../model/costs/year-cost.js';
 import { PROPERTIES } from '../model/plan-properties.js';
 import { isPricedFor, priceChangeOf } from '../model/price-change.js';
-import { selectLastSearch } from '../storage/last-search.slice.js';
-import { useLastSubmittedSearch } from '../storage/last-submitted-search.js';
-import { useSelectedPlans } from '../storage/selected-plans.slice.js';
+import { useSubmitted } from '../storage/answers.slice.js';
+import { useSelectedPlans } from '../storage/choices.slice.js';
 
 // The day in the time zone of the browser, because people saved the plan on that day.
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
@@ -95,7 +93,7 @@ interface SavedPriceProps {
  * without answers, the newest saved plan says what they are.
  */
 function useComparable(all: readonly PlanToSave[]) {
-  const last = useAppSelector(selectLastSearch);
+  const last = useSubmitted()?.search ?? null;
   const isOwn = useWhoseAnswers() === 'own';
   const search = isOwn ? (last ?? all.find((plan) => plan.price)?.search ?? null) : null;
   return { last, isOwn, search, comparable: search ? all.filter((plan) => isPricedFor(plan, search)) : [] };
@@ -140,7 +138,7 @@ interface ConditionsProps {
 /** What holds for all prices of the list of saved plans. It stands once, below the list. */
 export function SavedPriceConditions({ all, isOnlyList }: ConditionsProps) {
   const [chosen] = useSelectedPlans();
-  const submitted = useLastSubmittedSearch();
+  const submitted = useSubmitted();
   const { search, comparable } = useComparable(all);
   const prices = usePrices(search, comparable[0], comparable);
   if (!prices || !search) return null;

@@ -7,11 +7,11 @@ import { PRIVATE_KEYS, useCameFrom } from '#features/session/index.js';
 import { Button, ButtonLink, Status } from '#ui/index.js';
 import { FINDER } from '../messages/finder.js';
 import { SAVED_WORDS } from '../messages/saved.js';
-import type { Draft } from '../model/search/search-draft.js';
-import { usePreferences } from '../storage/preferences.slice.js';
+import type { SubmittedSearch } from '../model/search/submitted-search.js';
+import { usePreferences } from '../storage/choices.slice.js';
 import { planKey, searchKey } from '../storage/saved-in-browser.slice.js';
+import { WaitingItems } from './lazy-components.js';
 import { useSaved, type Saved } from './use-saved.js';
-import { WaitingItems } from './WaitingItems.js';
 
 /**
  * Remembers that a guest has asked to keep the saved items in an account. The browser remembers it for all tabs,
@@ -66,20 +66,23 @@ function SaveButton({ saved, items, isSaved, words }: Props) {
   );
 }
 
-interface SaveSearchProps {
-  readonly search: PlanSearch;
-  /** The entries that led to the search, which name the relationships of its people. */
-  readonly from: Draft;
-}
-
-export function SaveSearch({ search, from }: SaveSearchProps) {
+/** The entries that led to the search name the relationships of its people. */
+export function SaveSearch({ submitted: { search, entries } }: { submitted: SubmittedSearch }) {
   const saved = useSaved();
   const [preferences] = usePreferences();
   const key = searchKey({ search, preferences });
   return (
     <SaveButton
       saved={saved}
-      items={{ searches: [{ search, preferences, roles: from.people.map(({ role }) => role ?? null) }] }}
+      items={{
+        searches: [
+          {
+            search,
+            preferences,
+            roles: search.household.people.map((_, index) => entries?.people[index]?.role ?? null),
+          },
+        ],
+      }}
       isSaved={saved.searches.some((one) => searchKey(one) === key)}
       words={{ button: SAVED_WORDS.saveSearch, done: SAVED_WORDS.searchSaved }}
     />

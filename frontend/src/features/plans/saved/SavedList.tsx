@@ -18,8 +18,9 @@ import { SAVED_WORDS } from '../messages/saved.js';
 import { dollarsOrNull } from '../model/costs/money.js';
 import { coverageText } from '../model/search/search-summary.js';
 import { LazyNextYearNote } from '../next-year/LazyNextYearNote.js';
+import { ShareList } from '../sharing/ShareList.js';
+import { openSavedSearch } from '../storage/answers.slice.js';
 import { planLinkState } from '../storage/plan-link-state.js';
-import { openSavedSearch } from '../storage/search-draft.slice.js';
 import { LazySavedPriceConditions, LazySavedPriceNote } from './lazy-price-notes.js';
 import { useSaved, type Saved, type SavedItem } from './use-saved.js';
 
@@ -181,3 +182,11 @@ export function SavedList({ onOpen }: Props) {
     </>
   );
 }
+
+/** The saved searches and plans and, below them, the links that the person has shared. */
+export const SavedAndShared = () => (
+  <>
+    <SavedList />
+    <ShareList />
+  </>
+);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#ui/index.js';
 import { SAVED_WORDS } from '../messages/saved.js';
-import type { PlansToShare } from '../sharing/plans-to-share.js';
+import type { PlansToShare } from '../sharing/ShareForm.js';
 import { LazyShareDialog } from './lazy-components.js';
 
 /** A button that opens the dialog for making a shared link. The dialog's code is loaded when it is first opened. */

@@ -1,8 +1,7 @@
 import { useLayoutEffect } from 'react';
 import type { PlanSearch } from '#contract/api/plans.contract.js';
-import { useAppSelector } from '#store/index.js';
 import { useWhoseAnswers } from '../components/answers/use-whose-answers.js';
-import { selectLastSearch } from '../storage/last-search.slice.js';
+import { useSubmitted } from '../storage/answers.slice.js';
 import { LazyChosenComparison } from './LazyChosenComparison.js';
 
 interface Props {
@@ -12,7 +11,7 @@ interface Props {
 
 /** What this browser remembers for the dashboard: the plans chosen for comparison, and the last search. */
 export function StoredChoice({ onSearch }: Props) {
-  const search = useAppSelector(selectLastSearch);
+  const search = useSubmitted()?.search ?? null;
   const whose = useWhoseAnswers();
   useLayoutEffect(() => onSearch(search), [search, onSearch]);
   return <LazyChosenComparison isOwn={search !== null && whose === 'own'} />;

@@ -10,14 +10,14 @@ import { CARE_NAMES } from '#features/care/messages/care-names.js';
 import { CARE } from '#features/care/messages/care.js';
 import { AuthContext } from '#features/session/index.js';
 import { aStoreFor, aUser, NO_ACTIONS } from '#features/session/session.builder.js';
-import { LOADING } from '#ui/messages.js';
+import { LOADING } from '#ui/feedback/messages.js';
 import { COST } from '../messages/costs/cost.js';
 import { SAVED_PARTS } from '../messages/saved-parts.js';
 import { SAVED_WORDS } from '../messages/saved.js';
 import { aPlan, NO_HELP } from '../model/builders/plan.builder.js';
 import { RandomHousehold } from '../model/builders/random-household.builder.js';
-import { storedSearch } from '../storage/last-search.slice.js';
-import { storedSelection } from '../storage/selected-plans.slice.js';
+import { storedSearch } from '../storage/answers.slice.js';
+import { storedSelection } from '../storage/choices.slice.js';
 import { LazyChosenMedicines } from './LazyChosenMedicines.js';
 import { LazyStoredChoice } from './LazyStoredChoice.js';
 

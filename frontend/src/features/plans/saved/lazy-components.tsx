@@ -1,7 +1,9 @@
+import { useState } from 'react';
+import { PRIVATE_KEYS, readPrivate, useSession } from '#features/session/index.js';
 import { lazyPart } from '#ui/index.js';
 import { SAVED_WORDS } from '../messages/saved.js';
 
-const load = () => import('./lazy-parts.js');
+const load = () => import('./SavedList.js');
 
 /**
  * The list of saved searches and plans. The code of the list is loaded separately, so that the screens that contain it
@@ -14,3 +16,13 @@ export const LazySavedOffer = lazyPart(() => import('./SavedOffer.js').then((par
 export const LazySavedAndShared = lazyPart(() => load().then((parts) => parts.SavedAndShared), SAVED_WORDS.notRead);
 /** The dialog for making a shared link. Its code is loaded when the dialog is first opened. */
 export const LazyShareDialog = lazyPart(() => import('../sharing/ShareDialog.js').then((part) => part.ShareDialog));
+
+/**
+ * What becomes of the items that were saved in this browser before the person signed in. It is decided when the screen
+ * opens, so that the outcome stays after the items have left the browser.
+ */
+export function WaitingItems() {
+  const { isSignedIn } = useSession();
+  const [hasItems] = useState(() => readPrivate(PRIVATE_KEYS.saved) !== null);
+  return isSignedIn && hasItems && <LazySavedOffer />;
+}

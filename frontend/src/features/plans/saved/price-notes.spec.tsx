@@ -14,9 +14,10 @@ import { PLAN } from '../messages/plan.js';
 import { PRICE_CHANGE } from '../messages/price-change.js';
 import { aPlan, NO_HELP } from '../model/builders/plan.builder.js';
 import { RandomHousehold } from '../model/builders/random-household.builder.js';
-import { searchCompleted } from '../storage/last-search.slice.js';
+import { draftFromSearch } from '../model/search/search-draft.js';
+import { searchSubmitted } from '../storage/answers.slice.js';
+import { plansRestored } from '../storage/choices.slice.js';
 import { saveInBrowser } from '../storage/saved-in-browser.slice.js';
-import { plansRestored } from '../storage/selected-plans.slice.js';
 import { SavedList } from './SavedList.js';
 
 const search = new RandomHousehold(20_261_003).search();
@@ -57,7 +58,7 @@ afterEach(() => {
 
 async function show(plans: PlanToSave[], today: PlanSearch | null, store = aStoreFor(null)): Promise<void> {
   store.dispatch(saveInBrowser({ searches: [], plans }));
-  if (today) store.dispatch(searchCompleted(today));
+  if (today) store.dispatch(searchSubmitted({ search: today, entries: draftFromSearch(today) }));
   render(
     <Provider store={store}>
       <AuthContext value={NO_ACTIONS}>

@@ -16,8 +16,7 @@ import { SAVED_WORDS } from '../messages/saved.js';
 import { RandomHousehold } from '../model/builders/random-household.builder.js';
 import { EMPTY_DRAFT, newPerson } from '../model/search/search-draft.js';
 import { toSearchRequest } from '../model/search/search-request.js';
-import { searchCompleted } from '../storage/last-search.slice.js';
-import { draftChanged, openSavedSearch, selectDraft } from '../storage/search-draft.slice.js';
+import { draftChanged, openSavedSearch, searchSubmitted, selectDraft } from '../storage/answers.slice.js';
 import { SavePlan, SaveSearch } from './SaveButtons.js';
 import { SavedList } from './SavedList.js';
 
@@ -37,7 +36,7 @@ function show(store: ReturnType<typeof aStoreFor>, shown = search): void {
     <Provider store={store}>
       <AuthContext value={NO_ACTIONS}>
         <MemoryRouter>
-          <SaveSearch search={shown} from={selectDraft(store.getState())} />
+          <SaveSearch submitted={{ search: shown, kinds: null, entries: selectDraft(store.getState()) }} />
           <SavePlan plan={plan} year={2027} search={search} price={null} />
           <ClearAnswers />
         </MemoryRouter>
@@ -76,7 +75,7 @@ async function logInAfterSaving(canAsk: boolean) {
     <Provider store={store}>
       <AuthContext value={NO_ACTIONS}>
         <MemoryRouter>
-          <SaveSearch search={search} from={EMPTY_DRAFT} />
+          <SaveSearch submitted={{ search, kinds: null }} />
           <SavedList />
         </MemoryRouter>
       </AuthContext>
@@ -201,10 +200,10 @@ it('the page promises to keep the answers only if the browser has stored them', 
   show(store);
   expect([isShown(FINDER.kept), isShown(FINDER.notKept)]).toEqual([true, false]);
   const full = fillStorage();
-  act(() => void store.dispatch(searchCompleted(search)));
+  act(() => void store.dispatch(searchSubmitted({ search, entries: EMPTY_DRAFT })));
   expect([isShown(FINDER.kept), isShown(FINDER.notKept)]).toEqual([false, true]);
   full.mockRestore();
-  act(() => void store.dispatch(searchCompleted(search)));
+  act(() => void store.dispatch(searchSubmitted({ search, entries: EMPTY_DRAFT })));
   expect([isShown(FINDER.kept), isShown(FINDER.notKept)]).toEqual([true, false]);
 });
 

@@ -9,7 +9,7 @@ interface Props {
   readonly submitted: SubmittedSearch;
   /** Whether the answers have changed since the search, so that the plans on the screen are for earlier answers. */
   readonly isEarlier: boolean;
-  readonly editAt: string | null;
+  readonly editAt: string;
 }
 
 /**
@@ -35,7 +35,7 @@ export function AnswersLine({ submitted, isEarlier, editAt }: Props) {
       ) : (
         <p className={styles.facts}>{line}</p>
       )}
-      {editAt !== null && <EditAnswers to={editAt} />}
+      <EditAnswers to={editAt} />
     </div>
   );
 }

@@ -2,13 +2,11 @@ import { useAppDispatch } from '#store/index.js';
 import { Button, Notice } from '#ui/index.js';
 import { CHANGED_ANSWERS } from '../messages/answers/changed-answers.js';
 import { SEARCH } from '../messages/plans.js';
-import { draftOf } from '../model/search/draft-of.js';
+import { draftFromSearch, EMPTY_DRAFT } from '../model/search/search-draft.js';
 import { isDraftChanged, type SubmittedSearch } from '../model/search/submitted-search.js';
 import { usePlace } from '../questions/PlaceFields.js';
-import { searchCompleted } from '../storage/last-search.slice.js';
-import { draftChanged, useDraft } from '../storage/search-draft.slice.js';
-import { rememberDraftOf, useSearchedDraft } from '../storage/searched-draft.slice.js';
-import { useNewerAnswers } from './use-newer-answers.js';
+import { draftChanged, searchSubmitted, useDraft } from '../storage/answers.slice.js';
+import { useNewerSearch } from './use-search.js';
 
 interface Props {
   /** The search that found the plans on the screen. */
@@ -24,19 +22,16 @@ interface Props {
  */
 export function ChangedAnswers({ submitted, isBusy, onUpdate }: Props) {
   const dispatch = useAppDispatch();
-  const searched = useSearchedDraft();
   const [draft] = useDraft();
   const { elsewhere } = usePlace(draft);
-  const isInOtherTab = useNewerAnswers(submitted) !== null;
-  const { search } = submitted;
+  const isInOtherTab = useNewerSearch() !== null;
+  const { search, entries = draftFromSearch(search) } = submitted;
   const isOnlyYear = !isDraftChanged(submitted, { ...draft, year: String(search.year) });
   const note = isOnlyYear ? CHANGED_ANSWERS.noteOnYear(draft.year, search.year) : CHANGED_ANSWERS.note;
   function undo(): void {
     // A year that stood in for an unknown one is chosen by whoever brings it back once the years are known.
-    dispatch(draftChanged({ ...draftOf(submitted, searched), isYearAssumed: draft.isYearAssumed }));
-    if (!isInOtherTab) return;
-    dispatch(searchCompleted(search));
-    dispatch(rememberDraftOf(search));
+    dispatch(draftChanged({ ...EMPTY_DRAFT, ...entries, isYearAssumed: draft.isYearAssumed }));
+    if (isInOtherTab) dispatch(searchSubmitted({ search, entries }));
   }
   return (
     <Notice tone="warning">

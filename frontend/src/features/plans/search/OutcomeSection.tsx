@@ -3,7 +3,7 @@ import { lazyPart, Notice } from '#ui/index.js';
 import { EnrollmentOver } from '../eligibility/EnrollmentOver.js';
 import { SEARCH } from '../messages/plans.js';
 import { Results } from '../results/Results.js';
-import { useDraft } from '../storage/search-draft.slice.js';
+import { useDraft } from '../storage/answers.slice.js';
 import { AnswersLine } from './AnswersLine.js';
 import { OtherPlace } from './OtherPlace.js';
 import styles from './search.module.css';
@@ -11,7 +11,7 @@ import type { SearchOutcome } from './use-search.js';
 
 const LazyChangedAnswers = lazyPart(() => import('./ChangedAnswers.js').then((part) => part.ChangedAnswers));
 /** Few people need this part, and it needs the code of the questions. */
-const LazyStandInYear = lazyPart(() => import('./StandInYear.js').then((part) => part.StandInYear));
+const LazyStandInYear = lazyPart(() => import('../questions/YearField.js').then((part) => part.StandInYear));
 
 interface Props {
   readonly answer: SearchOutcome | null;
@@ -25,8 +25,8 @@ interface Props {
   readonly isChanged: boolean;
   readonly onUpdate: () => void;
   readonly onRetry: () => void;
-  /** URL at which the answers can be changed. It is null while the questions are on the page. */
-  readonly editAt: string | null;
+  /** URL at which the answers can be changed. */
+  readonly editAt: string;
   /**
    * Whether the heading above the plans, or the message that there are none, receives focus when it appears. It does if
    * the person has just pressed the search button.
@@ -57,29 +57,20 @@ export function OutcomeSection(props: Props) {
         </Notice>
       )}
       <div role="status" className={isEarlier ? styles.changed : undefined}>
-        {isEarlier && !(isBusy && editAt === null) && (
-          <LazyChangedAnswers submitted={answer} isBusy={isBusy} onUpdate={onUpdate} />
-        )}
+        {isEarlier && <LazyChangedAnswers submitted={answer} isBusy={isBusy} onUpdate={onUpdate} />}
       </div>
       <div role="status">
         {answer?.kind === 'plans' && !isBusy && (
           <p className="visually-hidden">{SEARCH.found(answer.reply.plans.length)}</p>
         )}
-        <OtherPlace answer={isChanged ? null : answer} takesFocus={takesFocus} isAsking={editAt === null} />
+        <OtherPlace answer={isChanged ? null : answer} takesFocus={takesFocus} />
       </div>
       {answer?.kind === 'plans' && (
         <>
           <EnrollmentOver year={answer.search.year} />
-          {isYearAssumed && editAt !== null && !isEarlier && <LazyStandInYear />}
+          {isYearAssumed && !isEarlier && <LazyStandInYear />}
           <AnswersLine submitted={answer} isEarlier={isEarlier} editAt={editAt} />
-          <Results
-            reply={answer.reply}
-            search={answer.search}
-            kinds={answer.kinds}
-            isBusy={isBusy}
-            onRetry={onRetry}
-            heading={heading}
-          />
+          <Results reply={answer.reply} submitted={answer} isBusy={isBusy} onRetry={onRetry} heading={heading} />
         </>
       )}
     </>

@@ -1,4 +1,4 @@
-import { ButtonLink, Status, Waiting } from '#ui/index.js';
+import { ButtonLink, Status, TryAgain, Waiting, type Problem } from '#ui/index.js';
 import { SEARCH } from '../messages/plans.js';
 import styles from './search.module.css';
 
@@ -27,6 +27,20 @@ export const Searching = ({ isBusy, hasPlans }: { isBusy: boolean; hasPlans: boo
     <Status>{isBusy && <p className={hasPlans ? styles.above : undefined}>{SEARCH.busy}</p>}</Status>
     {isBusy && <Waiting text={null} />}
   </>
+);
+
+interface FailedProps {
+  readonly problem: Problem;
+  /** Searches with the current answers. If it is omitted, the button repeats the search that failed. */
+  readonly onRetry?: () => void;
+}
+
+/** A message that a search failed. If the same search may succeed later, a button searches again. */
+export const SearchFailed = ({ problem: { text, info, retry }, onRetry }: FailedProps) => (
+  <TryAgain {...(retry ? onRetry && { onRetry } : { onRetry: null })}>
+    <p>{text}</p>
+    {info && <p>{info}</p>}
+  </TryAgain>
 );
 
 /** A link from the list of plans, or from the message that it could not be loaded, to the questions. */

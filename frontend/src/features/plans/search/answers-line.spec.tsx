@@ -33,7 +33,7 @@ it.each([
     <Provider store={aStoreFor(aUser())}>
       <AuthContext value={NO_ACTIONS}>
         <MemoryRouter>
-          <AnswersLine submitted={{ search, kinds: null }} isEarlier={false} editAt={null} />
+          <AnswersLine submitted={{ search, kinds: null }} isEarlier={false} editAt="/plans" />
           <CareLoader planIds={['11111TX0000001']} year={search.year} />
         </MemoryRouter>
       </AuthContext>
@@ -49,7 +49,9 @@ it('the line with the answers ends with the year while the lists are loading aga
   store.dispatch(careFactsFound({ counts: '', fills: null, fillGroups: [], isComing: true, plans }));
   render(
     <Provider store={store}>
-      <AnswersLine submitted={{ search, kinds: null }} isEarlier={false} editAt={null} />
+      <MemoryRouter>
+        <AnswersLine submitted={{ search, kinds: null }} isEarlier={false} editAt="/plans" />
+      </MemoryRouter>
     </Provider>,
   );
   expect(screen.getByText(/ · /).textContent).toMatch(new RegExp(` · ${search.year}$`));

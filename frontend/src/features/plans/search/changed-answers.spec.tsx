@@ -8,16 +8,12 @@ import { storageChanged } from '#store/listeners.js';
 import { aStore } from '#store/store.builder.js';
 import { plansApi } from '../api/plans.api.js';
 import { CHANGED_ANSWERS } from '../messages/answers/changed-answers.js';
-import { draftOf } from '../model/search/draft-of.js';
 import { newPerson, type Draft } from '../model/search/search-draft.js';
 import { toSearchRequest } from '../model/search/search-request.js';
-import { coverageKindsOf, isDraftChanged } from '../model/search/submitted-search.js';
-import { searchCompleted, selectLastSearch } from '../storage/last-search.slice.js';
-import { draftChanged, selectDraft } from '../storage/search-draft.slice.js';
-import { rememberDraftOf } from '../storage/searched-draft.slice.js';
-import { takeOverDraftOf } from '../storage/take-over-draft.js';
+import { coverageKindsOf } from '../model/search/submitted-search.js';
+import { draftChanged, searchSubmitted, selectDraft, selectSubmitted, storedSearch } from '../storage/answers.slice.js';
 import { ChangedAnswers } from './ChangedAnswers.js';
-import { useNewerAnswers } from './use-newer-answers.js';
+import { useNewerSearch } from './use-search.js';
 
 /** Answers that a search alone does not contain: an amount as it was typed, a relationship and a kind of coverage. */
 const SEARCHED: Draft = {
@@ -36,20 +32,16 @@ const kinds = coverageKindsOf(search, SEARCHED);
 
 beforeEach(() => localStorage.clear());
 
-/** Searches for plans with some answers and then changes them. */
-function changeAfterSearch(): void {
-  const store = aStore();
-  store.dispatch(draftChanged(SEARCHED));
-  store.dispatch(rememberDraftOf(search));
-  store.dispatch(draftChanged({ income: '', people: [{ ...newPerson(0), age: '60' }] }));
-}
-
 /** Presses "Undo" as after a reload, when only what the browser has stored is known, and returns the answers. */
 function undo(): Draft {
   const store = aStore();
   render(
     <Provider store={store}>
-      <ChangedAnswers submitted={{ search, kinds: null }} isBusy={false} onUpdate={() => undefined} />
+      <ChangedAnswers
+        submitted={selectSubmitted(store.getState()) ?? { search, kinds }}
+        isBusy={false}
+        onUpdate={() => undefined}
+      />
     </Provider>,
   );
   fireEvent.click(screen.getByRole('button', { name: CHANGED_ANSWERS.undo }));
@@ -57,15 +49,17 @@ function undo(): Draft {
 }
 
 it('"Undo" brings back every answer of the plans on the screen as it was typed, even after a reload', () => {
-  changeAfterSearch();
+  const store = aStore();
+  store.dispatch(draftChanged(SEARCHED));
+  store.dispatch(searchSubmitted({ search, entries: SEARCHED }));
+  store.dispatch(draftChanged({ income: '', people: [{ ...newPerson(0), age: '60' }] }));
   expect(undo()).toEqual(SEARCHED);
 });
 
-it('answers that changed while the plans were searched are not remembered as those of the plans', () => {
-  const store = aStore();
-  store.dispatch(draftChanged({ ...SEARCHED, zip: '33101' }));
-  store.dispatch(rememberDraftOf(search));
-  expect(isDraftChanged({ search, kinds: null }, undo())).toBe(false);
+it('if the answers as they were typed are not known, "Undo" makes them from the search', () => {
+  storedSearch.write(search);
+  const { income, people } = undo();
+  expect([income, ...people.map(({ age, other }) => `${age} ${other}`)]).toEqual(['48000', '58 none', '57 other']);
 });
 
 it('while a search is in progress, it cannot be undone', () => {
@@ -95,18 +89,9 @@ it('if another marketplace serves the new place, only the earlier answers are of
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([CHANGED_ANSWERS.undo]);
 });
 
-it('if the answers as they were typed are not known, they are made from the search', () => {
-  for (const other of [null, { ...SEARCHED, zip: '33101' }]) {
-    const { income, people } = draftOf({ search, kinds }, other);
-    expect([income, ...people.map((person) => `${person.age} ${person.other}`)]).toEqual(['48000', '58 none', '57 va']);
-  }
-  expect(draftOf({ search, kinds: null }, null).people.map(({ other }) => other)).toEqual(['none', 'other']);
-});
-
 it('after the site has replaced a year that stood in, it names both years, and "Undo" chooses the earlier one', () => {
   const store = aStore();
   store.dispatch(draftChanged({ ...SEARCHED, isYearAssumed: true }));
-  store.dispatch(rememberDraftOf(search));
   store.dispatch(draftChanged({ year: '2028', isYearAssumed: false }));
   render(
     <Provider store={store}>
@@ -123,20 +108,19 @@ describe('after another tab has found plans for other answers', () => {
   function searchInOtherTab(changes: Partial<Draft> = {}) {
     const store = aStore();
     store.dispatch(draftChanged(SEARCHED));
-    store.dispatch(searchCompleted(search));
-    store.dispatch(rememberDraftOf(search));
+    store.dispatch(searchSubmitted({ search, entries: SEARCHED }));
     store.dispatch(draftChanged(changes));
-    localStorage.setItem(PRIVATE_KEYS.search, JSON.stringify(toSearchRequest(NEWER)));
-    localStorage.setItem(PRIVATE_KEYS.searched, JSON.stringify(NEWER));
-    [PRIVATE_KEYS.search, PRIVATE_KEYS.searched].forEach((key) => store.dispatch(storageChanged(key)));
+    const stored = { ...z.parse(PlanSearch, toSearchRequest(NEWER)), entries: NEWER };
+    localStorage.setItem(PRIVATE_KEYS.search, JSON.stringify(stored));
+    store.dispatch(storageChanged(PRIVATE_KEYS.search));
     return store;
   }
-  const Newer = () => <p>{useNewerAnswers({ search, kinds })?.income ?? 'none'}</p>;
+  const Newer = () => <p>{useNewerSearch()?.entries.income ?? 'none'}</p>;
   const show = (store: ReturnType<typeof aStore>) =>
     render(
       <Provider store={store}>
         <Newer />
-        <ChangedAnswers submitted={{ search, kinds }} isBusy={false} onUpdate={() => undefined} />
+        <ChangedAnswers submitted={{ search, kinds, entries: SEARCHED }} isBusy={false} onUpdate={() => undefined} />
       </Provider>,
     );
 
@@ -150,18 +134,8 @@ describe('after another tab has found plans for other answers', () => {
     const store = searchInOtherTab();
     show(store);
     fireEvent.click(screen.getByRole('button', { name: CHANGED_ANSWERS.undo }));
-    expect(selectLastSearch(store.getState())).toEqual(search);
+    expect(storedSearch.read()?.entries).toEqual(SEARCHED);
     expect(screen.getByText('none')).toBeTruthy();
-  });
-
-  it.each([
-    ['takes over the answers', NEWER.income, NEWER.income],
-    ['keeps answers that nobody has searched for yet', '50k', '50k'],
-  ])('a tab that comes back to the plans which another tab has found %s', (_, typedLast, income) => {
-    const store = searchInOtherTab({ income: typedLast === NEWER.income ? SEARCHED.income : typedLast });
-    localStorage.setItem(PRIVATE_KEYS.searchDraft, JSON.stringify({ ...NEWER, income: typedLast }));
-    store.dispatch(takeOverDraftOf(z.parse(PlanSearch, toSearchRequest(NEWER))));
-    expect(selectDraft(store.getState()).income).toBe(income);
   });
 
   it('answers that were changed in this tab are not lost', () => {

@@ -11,7 +11,7 @@ import ResultsScreen from '../guest/ResultsScreen.js';
 import { SEARCH } from '../messages/plans.js';
 import { NO_HELP } from '../model/builders/plan.builder.js';
 import { RandomHousehold } from '../model/builders/random-household.builder.js';
-import { storedSearch } from '../storage/last-search.slice.js';
+import { storedSearch } from '../storage/answers.slice.js';
 
 const search = new RandomHousehold(20_270_101).search();
 const REPLIES: Readonly<Record<string, object>> = {

@@ -1,18 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import * as z from 'zod/mini';
 import { PlanSearch } from '#contract/api/plans.contract.js';
+import { PLAN_CALLS } from '#contract/plans/plan.calls.js';
 import { claimPrivateStorage, clearPrivateStorage } from '#features/session/storage/private-storage.js';
+import { privateDataCleared } from '#store/index.js';
 import { aStore } from '#store/store.builder.js';
-import { LOADING } from '#ui/messages.js';
+import { LOADING } from '#ui/feedback/messages.js';
 import { SEARCH } from '../messages/plans.js';
 import { aPlan } from '../model/builders/plan.builder.js';
 import { newPerson, type Draft } from '../model/search/search-draft.js';
 import { toSearchRequest } from '../model/search/search-request.js';
 import { coverageKindsOf, isDraftChanged } from '../model/search/submitted-search.js';
-import { selectLastSearch, storedSearch } from '../storage/last-search.slice.js';
-import { useSearch } from './use-search.js';
+import { storedSearch, useSubmitted } from '../storage/answers.slice.js';
+import { useSearch, useSendSearch } from './use-search.js';
 
 const draft: Draft = {
   income: '48000',
@@ -29,11 +31,6 @@ const search = z.parse(PlanSearch, JSON.parse(JSON.stringify(z.parse(PlanSearch,
 
 it('the kinds of other coverage are known as long as the form shows the same search', () => {
   expect(coverageKindsOf(search, draft)).toEqual(['medicare', 'none']);
-});
-
-it('the kinds of other coverage are known for a search that was stored and read back', () => {
-  storedSearch.write(search);
-  expect(coverageKindsOf(selectLastSearch(aStore().getState()) ?? search, draft)).toEqual(['medicare', 'none']);
 });
 
 it.each<[string, Partial<Draft>]>([
@@ -74,15 +71,14 @@ describe('a plan search', () => {
   const realFetch = globalThis.fetch;
   let answer: { status: number; body?: unknown } | null;
   beforeEach(() => {
-    globalThis.fetch = () =>
-      answer
-        ? Promise.resolve(
-            new Response(JSON.stringify(answer.body), {
-              status: answer.status,
-              headers: { 'content-type': 'application/json' },
-            }),
-          )
-        : Promise.reject(new TypeError('offline'));
+    localStorage.clear();
+    globalThis.fetch = async (input) => {
+      if (String(input) === PLAN_CALLS.listMarketYears.path)
+        return Response.json({ current: 2027, offered: [2027, 2026] });
+      if (String(input) !== PLAN_CALLS.search.path) return Response.json({ past: [] });
+      if (!answer) throw new TypeError('offline');
+      return Response.json(answer.body ?? null, { status: answer.status });
+    };
   });
   afterEach(() => {
     globalThis.fetch = realFetch;
@@ -102,16 +98,28 @@ describe('a plan search', () => {
 
   function opened() {
     const store = aStore();
-    const { result } = renderHook(useSearch, {
+    const { result } = renderHook(() => ({ ...useSearch(useSubmitted()), send: useSendSearch() }), {
       wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
     });
+    const send = (income: string) => {
+      const entries = { ...draft, income };
+      return result.current.send({ search: z.parse(PlanSearch, toSearchRequest(entries)), entries });
+    };
     return {
+      store,
       now: () => result.current,
-      run: async (gives: typeof answer) => {
+      start: (gives: typeof answer, income = draft.income) => {
         answer = gives;
-        await act(async () => {
-          await result.current.run({ search, kinds: null });
+        let running: Promise<unknown> = Promise.resolve();
+        act(() => {
+          running = send(income);
         });
+        return () => act(async () => void (await running));
+      },
+      run: async (gives: typeof answer, income = draft.income) => {
+        answer = gives;
+        await act(async () => void (await send(income)));
+        await waitFor(() => expect(result.current.isBusy).toBe(false));
       },
     };
   }
@@ -120,14 +128,14 @@ describe('a plan search', () => {
     const { now, run } = opened();
     await run(found);
     expect(now()).toMatchObject({ answer: { kind: 'plans' }, isBusy: false, problem: null });
-    await run(failed);
+    await run(failed, '50000');
     expect(now()).toMatchObject({
-      answer: { kind: 'plans' },
+      answer: { kind: 'plans', search },
       isBusy: false,
       problem: { text: SEARCH.failed, info: `Later. ${SEARCH.nothingLost}`, retry: LOADING.retry },
     });
-    await run(found);
-    expect(now().problem).toBeNull();
+    await run(found, '50000');
+    expect(now()).toMatchObject({ answer: { search: { household: { income: 50_000 } } }, problem: null });
   });
 
   it.each([
@@ -146,48 +154,35 @@ describe('a plan search', () => {
   });
 
   it('removes the message that nothing was found as soon as the next search starts', async () => {
-    const { now, run } = opened();
+    const { now, run, start } = opened();
     await run({ ...found, body: { ...found.body, plans: [], total: 0 } });
     expect(now().answer).not.toBeNull();
-    let running: Promise<unknown> = Promise.resolve();
-    act(() => {
-      running = now().run({ search, kinds: null });
-    });
+    const finish = start(failed, '50000');
     expect(now()).toMatchObject({ answer: null, isBusy: true });
-    await act(async () => {
-      await running;
-    });
-    await run(failed);
+    await finish();
+    await waitFor(() => expect(now().isBusy).toBe(false));
     expect(now()).toMatchObject({ answer: null, problem: { text: SEARCH.failed } });
   });
 
-  it('is in progress until the response arrives', async () => {
-    const { now } = opened();
+  it('for a year in which no plans are sold any more has no outcome', async () => {
+    storedSearch.write({ ...search, year: 2024 });
     answer = found;
-    let running: Promise<unknown> = Promise.resolve();
-    act(() => {
-      running = now().run({ search, kinds: null });
-    });
-    expect(now().isBusy).toBe(true);
-    await act(async () => {
-      await running;
-    });
-    expect(now().isBusy).toBe(false);
+    const { now } = opened();
+    await waitFor(() => expect(now()).toMatchObject({ answer: null, isYearGone: true, currentYear: 2027 }));
   });
 
   it.each([
     ['is stored for the next visit', false],
     ['is not stored if the person logs out meanwhile', true],
   ])('%s', async (_, logsOut) => {
-    clearPrivateStorage();
     claimPrivateStorage('a');
-    const { now } = opened();
-    answer = found;
-    await act(async () => {
-      const running = now().run({ search, kinds: null });
-      if (logsOut) clearPrivateStorage();
-      await running;
-    });
+    const { start, store } = opened();
+    const finish = start(found);
+    if (logsOut) {
+      clearPrivateStorage();
+      act(() => void store.dispatch(privateDataCleared()));
+    }
+    await finish();
     expect(storedSearch.read() === null).toBe(logsOut);
   });
 

@@ -1,19 +1,23 @@
-import { useDeferredValue, useRef, useState } from 'react';
-import { useStore } from 'react-redux';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { isFailure, type Failure } from '#api/index.js';
 import type { PlanSearchReply } from '#contract/api/plans.contract.js';
-import { privateOwner } from '#features/session/index.js';
-import { useAppDispatch } from '#store/index.js';
+import { useAppDispatch, useAppSelector } from '#store/index.js';
+import { LOADING } from '#ui/feedback/messages.js';
 import type { Problem } from '#ui/index.js';
-import { LOADING } from '#ui/messages.js';
 import { plansApi } from '../api/plans.api.js';
 import { otherMarketplaceFrom, type OtherMarketplace } from '../eligibility/other-marketplace.js';
 import { SEARCH } from '../messages/plans.js';
 import { isMedicareOnly } from '../model/search/other-coverage.js';
-import type { SubmittedSearch } from '../model/search/submitted-search.js';
-import { searchCompleted } from '../storage/last-search.slice.js';
-import { rememberDraftOf } from '../storage/searched-draft.slice.js';
-import { searchSent } from '../storage/unanswered-search.slice.js';
+import { kindsIn } from '../model/search/search-draft.js';
+import {
+  isDraftChanged,
+  isSameSearch,
+  type OwnSearch,
+  type SubmittedSearch,
+} from '../model/search/submitted-search.js';
+import { useOfferedYears } from '../questions/use-offered-years.js';
+import { searchSubmitted, selectSubmittedInOtherTab, useDraft, useSubmitted } from '../storage/answers.slice.js';
 
 export type SearchOutcome = SubmittedSearch &
   (
@@ -22,27 +26,16 @@ export type SearchOutcome = SubmittedSearch &
     | { readonly kind: 'medicare' }
   );
 
-/**
- * What a search takes over from an earlier request for the same answers instead of asking again: only found plans, or
- * also a failure.
- */
-type Reuse = 'nothing' | 'plans' | 'anyAnswer';
-
-interface State {
-  readonly answer: SearchOutcome | null;
-  readonly isBusy: boolean;
-  /**
-   * Why the last search failed. It is null if the last search did not fail. After a failure, `answer` is still the
-   * outcome of an earlier search.
-   */
-  readonly problem: Problem | null;
-}
+const elsewhere = (failure: unknown): OtherMarketplace | null =>
+  isFailure(failure) ? otherMarketplaceFrom(failure) : null;
 
 /**
- * Returns the message about a failed search. If there was no response or the server had an error, the same search may
- * succeed later. The message then offers to search again and says that the form's entries are kept.
+ * Returns the message about a failed search, or null if it has not failed. If there was no response or the server had
+ * an error, the same search may succeed later. The message then offers to search again and says that the form's entries
+ * are kept.
  */
-function problemOf(failure: unknown): Problem {
+function problemOf(failure: unknown): Problem | null {
+  if (!failure || elsewhere(failure)) return null;
   const { status, detail }: Partial<Failure> = isFailure(failure) ? failure : {};
   if (typeof status === 'number' && status < 500) return { text: SEARCH.failed, info: detail };
   const advice = detail ?? (status === 'offline' || status === 'timeout' ? SEARCH.unreachable : SEARCH.failedHere);
@@ -53,60 +46,67 @@ function problemOf(failure: unknown): Problem {
  * Returns the outcome that stays on the screen while a newer search is in progress. A list of plans stays. A message
  * that there are no plans is removed.
  */
-const staying = (answer: SearchOutcome | null): SearchOutcome | null =>
-  answer?.kind === 'plans' && answer.reply.plans.length > 0 ? answer : null;
+const staying = (outcome: SearchOutcome | null): SearchOutcome | null =>
+  outcome?.kind === 'plans' && outcome.reply.plans.length > 0 ? outcome : null;
 
 /**
- * Searches for plans, starting with the outcome of an earlier visit if there is one. Plans stay on the screen until a
- * newer search succeeds. If a newer search has started, the response to an older search is ignored.
+ * Searches for plans, or returns what the store still has of the same search. Plans stay on the screen until a newer
+ * search succeeds. If no plans are sold for the year of the search, it has no outcome, and `isYearGone` is true.
  */
-export function useSearch(restored: SearchOutcome | null = null) {
-  const dispatch = useAppDispatch();
-  const store = useStore<Parameters<ReturnType<typeof plansApi.endpoints.searchPlans.select>>[0]>();
-  const [searchPlans] = plansApi.useLazySearchPlansQuery();
-  const [state, setState] = useState<State>({ answer: restored, isBusy: false, problem: null });
-  const latest = useRef(0);
-
-  async function answerTo(submitted: SubmittedSearch, reuse: Reuse): Promise<SearchOutcome> {
-    if (isMedicareOnly(submitted.kinds)) return { ...submitted, kind: 'medicare' };
-    try {
-      const arg = { body: submitted.search };
-      const known = reuse === 'nothing' ? null : plansApi.endpoints.searchPlans.select(arg)(store.getState());
-      if (reuse === 'anyAnswer' && known?.isError) throw known.error;
-      const reply = known?.isSuccess ? known.data : await searchPlans(arg).unwrap();
-      return { ...submitted, kind: 'plans', reply };
-    } catch (failure) {
-      const marketplace = isFailure(failure) ? otherMarketplaceFrom(failure) : null;
-      if (marketplace) return { ...submitted, kind: 'otherMarketplace', marketplace };
-      throw failure;
-    }
-  }
-
-  /** Runs a search, or takes over what an earlier request for the same answers has found. */
-  async function run(submitted: SubmittedSearch, reuse: Reuse = 'nothing'): Promise<Problem | void> {
-    const searchNumber = (latest.current += 1);
-    dispatch(searchSent(submitted.search));
-    const owner = privateOwner();
-    setState(({ answer }) => ({ answer: staying(answer), isBusy: true, problem: null }));
-    try {
-      const answer = await answerTo(submitted, reuse);
-      if (searchNumber !== latest.current) return;
-      // If the person logged out during the search, do not store the search, so that the next person who uses this
-      // browser does not find it in the browser's storage.
-      if (answer.kind === 'plans' && owner === privateOwner()) {
-        dispatch(searchCompleted(submitted.search));
-        dispatch(rememberDraftOf(submitted.search));
-      }
-      setState({ answer, isBusy: false, problem: null });
-    } catch (failure) {
-      if (searchNumber !== latest.current) return;
-      const problem = problemOf(failure);
-      setState(({ answer }) => ({ answer, isBusy: false, problem }));
-      return problem;
-    }
-  }
+export function useSearch(submitted: SubmittedSearch | null) {
+  const { years, isSettled } = useOfferedYears(submitted?.search.place.countyfips ?? '');
+  const isYearGone = submitted !== null && isSettled && !years?.includes(submitted.search.year);
+  const isMedicare = submitted !== null && isMedicareOnly(submitted.kinds);
+  const { currentData, error, isFetching, refetch } = plansApi.useSearchPlansQuery(
+    submitted && !isYearGone && !isMedicare ? { body: submitted.search } : skipToken,
+  );
+  const failure = isFetching ? undefined : error;
+  const outcome = useMemo((): SearchOutcome | null => {
+    if (!submitted || isYearGone) return null;
+    if (isMedicare) return { ...submitted, kind: 'medicare' };
+    if (currentData) return { ...submitted, kind: 'plans', reply: currentData };
+    const marketplace = elsewhere(failure);
+    return marketplace && { ...submitted, kind: 'otherMarketplace', marketplace };
+  }, [submitted, isYearGone, isMedicare, currentData, failure]);
+  const [last, setLast] = useState(outcome);
+  if (outcome && outcome !== last) setLast(outcome);
+  const latest = outcome ?? (submitted && staying(last));
   // The plans are rendered with low priority, because a slow processor needs some time for them. Until they are on the
   // page, the search counts as busy.
-  const answer = useDeferredValue(state.answer);
-  return { ...state, answer, isBusy: state.isBusy || answer !== state.answer, run, hasRun: () => latest.current > 0 };
+  const answer = useDeferredValue(latest);
+  return {
+    answer,
+    isBusy: isFetching || answer !== latest,
+    /** Why the search failed, or null. After a failure, `answer` is still the outcome of an earlier search. */
+    problem: problemOf(failure),
+    isYearGone,
+    currentYear: years?.[0] ?? null,
+    again: () => void refetch(),
+  };
+}
+
+/**
+ * Returns the search that another tab has sent since this tab found the plans on its screen. A plan that is opened in a
+ * new tab has the prices for that search. The result is null if there is none, or if the person has changed answers in
+ * this tab, which are not to be lost.
+ */
+export function useNewerSearch(): OwnSearch | null {
+  const submitted = useSubmitted();
+  const [draft] = useDraft();
+  const other = useAppSelector(selectSubmittedInOtherTab);
+  if (!submitted || !other || isSameSearch(submitted.search, other.search) || isDraftChanged(submitted, draft))
+    return null;
+  return other;
+}
+
+/** Returns a function that sends a search and resolves to the problem, if it fails. */
+export function useSendSearch(): (submitted: OwnSearch) => Promise<Problem | void> {
+  const dispatch = useAppDispatch();
+  const [request] = plansApi.useLazySearchPlansQuery();
+  return async (submitted) => {
+    dispatch(searchSubmitted(submitted));
+    if (isMedicareOnly(kindsIn(submitted.entries))) return undefined;
+    const { error } = await request({ body: submitted.search }, true);
+    return problemOf(error) ?? undefined;
+  };
 }

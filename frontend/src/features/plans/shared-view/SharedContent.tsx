@@ -4,7 +4,7 @@ import { loadCareParts, type PlanCare } from '#features/care/index.js';
 import { Notice } from '#ui/index.js';
 import type { ComparedPlan } from '../compare/compare-rows.js';
 import { CompareTable } from '../compare/CompareTable.js';
-import { HowWeCount } from '../components/costs/HowWeCount.js';
+import { HowWeCount } from '../components/costs/CostMethod.js';
 import { SampleData } from '../components/Sample.js';
 import { Source } from '../components/Source.js';
 import { creditEstimateText, mayHaveMedicare } from '../eligibility/credit-texts.js';

@@ -4,9 +4,8 @@ import { SITE } from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
 import { useAuth, useCameFrom } from '#features/session/index.js';
 import { ButtonLink, Modal } from '#ui/index.js';
-import type { PlansToShare } from './plans-to-share.js';
 import { ShareAddress } from './ShareAddress.js';
-import { ShareForm } from './ShareForm.js';
+import { ShareForm, type PlansToShare } from './ShareForm.js';
 import { SHARE_WORDS } from './words.js';
 
 /**

@@ -1,15 +1,24 @@
 import { createElement, use, useEffect, useRef, useState, type ReactNode } from 'react';
 import { failureText } from '#api/index.js';
+import type { PlanSearch } from '#contract/api/plans.contract.js';
 import type { SharedFigures, ShareMade, ShareParts, ShareToMake } from '#contract/api/shares.contract.js';
+import type { PlanSummary } from '#contract/plans/plan.js';
 import { SHARE_PARTS, type SharePart } from '#contract/plans/shares.js';
 import { useCareFacts, useDoctorList, useMedicineList } from '#features/care/index.js';
 import { Button, Checkbox, Notice } from '#ui/index.js';
 import { sharesApi } from '../api/shares.api.js';
 import { careUse, exceptionsFrom } from '../components/use-own-care-costs.js';
-import { usePreferences } from '../storage/preferences.slice.js';
-import type { PlansToShare } from './plans-to-share.js';
+import { usePreferences } from '../storage/choices.slice.js';
 import { SharePreviewContext } from './share-preview.js';
 import { SHARE_WORDS } from './words.js';
+
+/** The plans on a screen that a person can share. */
+export interface PlansToShare {
+  readonly plans: readonly Pick<PlanSummary, 'id' | 'name'>[];
+  readonly year: number;
+  /** The search on which the prices on the screen are based. It is null if the plans have no prices. */
+  readonly search: PlanSearch | null;
+}
 
 /** The parts of a shared link that make sense only together with another part, each with that other part. */
 const PART_OF: Partial<Record<SharePart, SharePart>> = { answers: 'prices', health: 'answers' };

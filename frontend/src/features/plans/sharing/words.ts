@@ -1,4 +1,4 @@
-import { SHARES } from '#contract/limits/shares.js';
+import { SHARES } from '#contract/limits/plans.js';
 import type { SharePart } from '#contract/plans/shares.js';
 import { listText } from '#ui/list-text.js';
 import { SAVED_WORDS } from '../messages/saved.js';

@@ -3,14 +3,15 @@ import * as z from 'zod/mini';
 import { LENGTHS } from '#contract/limits/fields.js';
 import { LIFESTYLE_PROGRAMS } from '#contract/limits/plans.js';
 import type { Preferences } from '#contract/plans/preferences.js';
+import type { NamedMedicines } from '#features/care/index.js';
 import { PRIVATE_KEYS } from '#features/session/index.js';
-import { privateDataCleared, rootReducer, type AppThunk } from '#store/index.js';
+import { privateDataCleared, rootReducer, useAppDispatch, type AppThunk } from '#store/index.js';
 import { isReadAgain, persist, useStoredState } from '#store/stored-value.js';
 import type { CoverageAnswer } from '../model/search/other-coverage.js';
 import { newPerson } from '../model/search/search-draft.js';
-import { preferencesChanged, selectPreferences } from './preferences.slice.js';
+import { draftChanged, selectDraft } from './answers.slice.js';
+import { preferencesChanged, selectPreferences } from './choices.slice.js';
 import { privateValue } from './private-value.js';
-import { draftChanged, selectDraft } from './search-draft.slice.js';
 
 const text = (max: number) => z.string().check(z.maxLength(max));
 /**
@@ -75,6 +76,13 @@ const { selectAnswersFromQuiz } = answersFromQuizSlice.injectInto(rootReducer).s
 persist(answersFromQuizSlice, stored, selectAnswersFromQuiz);
 
 export const useAnswersFromQuiz = (): AnswersFromQuiz | null => useStoredState(selectAnswersFromQuiz, null);
+
+/** Returns the medicines from the quiz that the person has not looked up yet. */
+export function useQuizMedicines(): NamedMedicines {
+  const dispatch = useAppDispatch();
+  const { medicines: names = [], notes = '' } = useAnswersFromQuiz() ?? {};
+  return { names, notes, remove: (name) => void dispatch(quizNameRemoved({ kind: 'medicines', name })) };
+}
 
 /**
  * Returns the preferences without those that come from earlier quiz answers. If the person removes an answer in the

@@ -4,8 +4,8 @@ import { aStoreFor, aUser } from '#features/session/session.builder.js';
 import { clearPrivateStorage, PRIVATE_KEYS } from '#features/session/storage/private-storage.js';
 import { aStore } from '#store/store.builder.js';
 import { applyQuizAnswers, forgetQuizAnswers, quizNameRemoved } from './answers-from-quiz.slice.js';
-import { preferencesChanged, selectPreferences } from './preferences.slice.js';
-import { selectDraft } from './search-draft.slice.js';
+import { selectDraft } from './answers.slice.js';
+import { preferencesChanged, selectPreferences } from './choices.slice.js';
 
 const ANSWERS: Parameters<typeof applyQuizAnswers>[0] = {
   zip: '75001',

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import * as z from 'zod/mini';
 import { privateOwner, VISIT_KEYS } from '#features/session/index.js';
-import { LIST_RETURN } from './list-address.js';
+import { LIST_RETURN } from './plan-link-state.js';
 
 const ListPosition = z.object({
   entry: z.string(),

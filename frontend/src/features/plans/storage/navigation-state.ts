@@ -6,7 +6,7 @@ import { PlanSummary } from '#contract/plans/plan.js';
 import { isOwnData } from '#features/session/index.js';
 import { COVERAGE_ANSWERS } from '../model/search/other-coverage.js';
 import type { SubmittedSearch } from '../model/search/submitted-search.js';
-import { useLastSubmittedSearch } from './last-submitted-search.js';
+import { useSubmitted } from './answers.slice.js';
 import type { PlanFigures } from './plan-link-state.js';
 
 /**
@@ -51,10 +51,14 @@ export function readNavigationState(state: unknown, id: string): NavigationState
  */
 export function useNavigationState(id: string, year: number | undefined, isOwn = true): NavigationState | null {
   const { state } = useLocation();
-  const last = useLastSubmittedSearch();
+  const last = useSubmitted();
   return useMemo(() => {
     if (!isOwn) return null;
-    const ofLast = last && { ...last, search: { ...last.search, year: year ?? last.search.year }, figures: null };
+    const ofLast = last && {
+      search: { ...last.search, year: year ?? last.search.year },
+      kinds: last.kinds,
+      figures: null,
+    };
     return readNavigationState(state, id) ?? ofLast;
   }, [state, id, last, year, isOwn]);
 }

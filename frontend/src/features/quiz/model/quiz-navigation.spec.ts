@@ -26,7 +26,7 @@ import { hasBasics, STEPS } from './steps.js';
 /**
  * Number of random paths through the quiz to check. It is 1,000, or 10,000 if the environment variable FUZZ is `all`.
  */
-const TURNS = process.env['FUZZ'] === 'all' ? 10_000 : 1_000;
+const TURNS = process.env['FUZZ'] === 'all' ? 10_000 : 200;
 
 /**
  * Creates a generator of small pseudo-random numbers (mulberry32). The same seed always gives the same numbers, so that

@@ -1,8 +1,8 @@
 import type { SubmitEvent } from 'react';
 import { LENGTHS } from '#contract/limits/fields.js';
 import { Button, Field } from '#ui/index.js';
-import { MessageStatus } from './MessageStatus.js';
 import styles from './quiz.module.css';
+import { MessageStatus } from './StepNav.js';
 import type { QuizMessage } from './use-quiz.js';
 
 interface Props {

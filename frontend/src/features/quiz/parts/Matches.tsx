@@ -5,7 +5,7 @@ import { ELIGIBILITY_NOTICES } from '#features/plans/messages/eligibility/eligib
 import { useAuth } from '#features/session/index.js';
 import { useAppDispatch } from '#store/index.js';
 import { Button, ButtonAnchor, Notice, Reload, Status } from '#ui/index.js';
-import { LOADING } from '#ui/messages.js';
+import { LOADING } from '#ui/feedback/messages.js';
 import type { Answers } from '../model/answers.js';
 import { answersForSearch, betterCoverage, matchesOf, preferencesWithoutData } from '../model/matches.js';
 import { QUIZ } from '../model/words.js';

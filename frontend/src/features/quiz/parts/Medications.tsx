@@ -1,14 +1,32 @@
 import { LENGTHS } from '#contract/limits/fields.js';
-import { Choices, TextArea } from '#ui/index.js';
+import { Choices, Notice, TextArea } from '#ui/index.js';
 import { added, addMedicine, allMedicines, medicineNeeds, removed, setMedications } from '../model/answer-changes.js';
-import type { MedicineNeed } from '../model/answers.js';
+import type { Answers, MedicineNeed } from '../model/answers.js';
 import { addingMessage } from '../model/entry-messages.js';
+import { focusLines } from '../model/focus.js';
 import { COMMON_MEDICINES } from '../model/medicines.js';
 import { QUIZ } from '../model/words.js';
 import { AddEntryForm } from './AddEntryForm.js';
 import { Chips } from './Chips.js';
-import { FocusSummary } from './FocusSummary.js';
 import type { QuizState } from './use-quiz.js';
+
+function FocusSummary({ answers }: { answers: Answers }) {
+  const lines = focusLines(answers);
+  return (
+    <Notice>
+      <h3>{QUIZ.meds.focusing}</h3>
+      {lines.length === 0 ? (
+        <p>{QUIZ.focus.none}</p>
+      ) : (
+        <ul>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  );
+}
 
 const { meds, chips } = QUIZ;
 

@@ -1,8 +1,13 @@
-import { Button } from '#ui/index.js';
+import { Button, Outcome } from '#ui/index.js';
 import { STEPS } from '../model/steps.js';
 import { QUIZ } from '../model/words.js';
 import styles from './quiz.module.css';
-import type { QuizState } from './use-quiz.js';
+import type { QuizMessage, QuizState } from './use-quiz.js';
+
+/** A message that screen readers announce every time it is set, even if its text is the same as before. */
+export const MessageStatus = ({ message: { text, number } }: { message: QuizMessage }) => (
+  <Outcome>{text && <p key={number}>{text}</p>}</Outcome>
+);
 
 /**
  * The "Back" button and the button that completes a step. If `submits` is set, the second button submits the

@@ -1,11 +1,9 @@
 /** Keys under which the browser stores a person's data. The data persists between visits and is removed at logout. */
 export const PRIVATE_KEYS = {
   search: 'formData',
-  unanswered: 'unanswered',
   selectedPlans: 'selectedPlans',
   preferences: 'preferences',
   searchDraft: 'searchDraft',
-  searched: 'searched',
   saved: 'savedItems',
   fromQuiz: 'carriedAnswers',
   care: 'careLists',
@@ -17,6 +15,9 @@ export const PRIVATE_KEYS = {
   guest: 'guest',
   /** Time of a guest's last change, in milliseconds since 1970. */
   changedAt: 'answersChangedAt',
+  /** Written by earlier releases only. */
+  formerUnanswered: 'unanswered',
+  formerSearched: 'searched',
 } as const;
 /** Keys under which the browser stores data for one visit in one tab. The data is also removed at logout. */
 export const VISIT_KEYS = {

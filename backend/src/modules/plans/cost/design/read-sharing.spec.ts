@@ -1,7 +1,7 @@
 import { costSharing } from '#sandbox/marketplace/wire/cost-sharing.js';
 import { BASE_CSR } from '#sandbox/marketplace/wire/vocabulary.js';
 import type { Sharing } from './plan-design.js';
-import { readSharing } from './read-sharing.js';
+import { readSharing } from './read-design.js';
 
 /**
  * Reads the cost sharing of a benefit from two cells of the official benefit file: the copay and the coinsurance. The

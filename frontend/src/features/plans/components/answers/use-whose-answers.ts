@@ -1,5 +1,5 @@
 import { accountOwner, useSession } from '#features/session/index.js';
-import { useHydrated } from '#ui/index.js';
+import { lazyPart, useHydrated } from '#ui/index.js';
 
 /**
  * Returns to whom the answers in this browser belong. If a session has ended without a logout, the browser still
@@ -14,3 +14,9 @@ export function useWhoseAnswers(): 'own' | 'others' | 'checking' | 'unknown' {
   if (isCheckFailed) return 'unknown';
   return loading ? 'checking' : 'others';
 }
+
+/**
+ * The message that is shown instead of a person's answers after their session has ended. The code of the message is
+ * loaded on demand, because most visits never need it.
+ */
+export const LazyOthersAnswers = lazyPart(() => import('./OthersAnswers.js').then((module) => module.OthersAnswers));

@@ -2,8 +2,8 @@ import { memo } from 'react';
 import { COMPARE } from '#contract/limits/plans.js';
 import { Button, Disclosure } from '#ui/index.js';
 import { COMPARE_PLANS } from '../../messages/plans.js';
-import { useSelectedPlans } from '../../storage/selected-plans.slice.js';
-import { SelectedPlanLink } from './SelectedPlanLink.js';
+import { useSelectedPlans } from '../../storage/choices.slice.js';
+import { SelectedPlanLink } from './PlanMarker.js';
 
 const CHOSEN_ID = 'chosen-plans';
 

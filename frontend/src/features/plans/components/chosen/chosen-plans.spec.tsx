@@ -22,8 +22,8 @@ import { PlanDetails } from '../../plan/PlanDetails.js';
 import { CompareTray } from '../../results/CompareTray.js';
 import { ChosenComparison } from '../../saved/ChosenComparison.js';
 import { ChosenMedicines } from '../../saved/ChosenMedicines.js';
-import { storedSearch } from '../../storage/last-search.slice.js';
-import { storedSelection, useSelectedPlans } from '../../storage/selected-plans.slice.js';
+import { storedSearch } from '../../storage/answers.slice.js';
+import { storedSelection, useSelectedPlans } from '../../storage/choices.slice.js';
 import { ChoosePlan } from './ChoosePlan.js';
 import { ChosenPlans } from './ChosenPlans.js';
 

@@ -1,11 +1,21 @@
-import { use } from 'react';
+import { createContext, use } from 'react';
 import { Link } from 'react-router';
-import type { PlanSearch } from '#contract/api/plans.contract.js';
+import type { Eligibility, PlanSearch, Provenance } from '#contract/api/plans.contract.js';
 import { planPath } from '#contract/pages.js';
 import type { PlanSummary } from '#contract/plans/plan.js';
+import type { SubmittedSearch } from '../../model/search/submitted-search.js';
 import { followLink } from '../../storage/list-position.js';
 import { planLinkState } from '../../storage/plan-link-state.js';
-import { FiguresContext } from './figures-context.js';
+
+/**
+ * The source of the plan prices in one part of a screen, with the household and the tax credit on which these prices
+ * are based. A link to a plan passes all of this on to the plan's page. The context is null where there are no prices.
+ */
+interface FiguresSource extends Pick<SubmittedSearch, 'kinds'> {
+  readonly provenance: Provenance;
+  readonly eligibility: Eligibility;
+}
+export const FiguresContext = createContext<FiguresSource | null>(null);
 
 /**
  * A link to a plan's page. The link passes on the plan as the list shows it, with the household and the source of the

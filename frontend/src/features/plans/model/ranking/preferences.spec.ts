@@ -13,31 +13,11 @@ const household = (...people: Partial<Person>[]): Household => ({
 const match = (plan: Partial<PlanSummary>, preferences: Partial<Preferences>, people = household({})) =>
   matchOf(aPlan(plan), criteriaFor({ ...NO_PREFERENCES, ...preferences }, people));
 
-it('without preferences there are no criteria', () => {
-  expect(match({}, {})).toMatchObject({ judgedCount: 0, matchScore: 0, matchesAll: false });
-});
-
-it('a premium up to the preferred maximum meets the criterion, labeled "Under $300/month"', () => {
-  expect(match({ premium_w_credit: 300 }, { premium: 300 })).toMatchObject({
-    matched: ['Under $300/month'],
-    matchesAll: true,
-  });
-  expect(match({ premium_w_credit: 300.01 }, { premium: 300 })).toMatchObject({
-    missing: ['Under $300/month'],
-    matchScore: 1,
-  });
-  expect(match({ premium: null, premium_w_credit: null }, { premium: 2_000 }).matchScore).toBe(1);
-});
-
 it('a full price meets a wish about the price, but only a price with help can miss it', () => {
   const unknown = { ...household({}), income: null };
   expect(match({ premium_w_credit: 300 }, { premium: 300 }, unknown).matched).toEqual(['Under $300/month']);
   const above = match({ premium_w_credit: 301 }, { premium: 300 }, unknown);
   expect([above.missing, above.priceUnknown]).toEqual([[], ['Under $300/month']]);
-});
-
-it('a premium slider in its initial position is not a preference', () => {
-  expect(criteriaFor(NO_PREFERENCES, household({}))).toEqual([]);
 });
 
 it('the comparison of metal levels ignores case', () => {
@@ -81,26 +61,6 @@ it('a preference about the premium is unknown without a household or a price', (
   expect(match({ metal_level: 'Gold', premium: null, premium_w_credit: null }, gold)).toEqual(open);
 });
 
-it.each(['Telehealth', 'SilverSneakers'] as const)(
-  'a preference for %s is met if a plan lists it, and otherwise neither met nor missed',
-  (program) => {
-    const preferences = { metal: 'Silver' as const, programs: [program] };
-    expect(match({ topics: [program] }, preferences)).toMatchObject({ matched: ['Silver', program], matchesAll: true });
-    expect(match({ topics: [] }, preferences)).toMatchObject({
-      matched: ['Silver'],
-      missing: [],
-      notJudged: [program],
-      matchScore: 0,
-      judgedCount: 1,
-      matchesAll: false,
-    });
-    expect(match({ topics: null }, preferences)).toMatchObject({
-      missing: [MATCHING.benefitsNotLoaded],
-      matchScore: 1,
-    });
-  },
-);
-
 describe.each([
   ['Dental', 'Dental for children', { dental: true }],
   ['Vision', 'Vision for children', { vision: true }],
@@ -135,15 +95,6 @@ describe.each([
       MATCHING.essential,
     ]);
     expect(match(forAdults, wish, household(child)).matchesAll).toBe(false);
-  });
-});
-
-it('benefits that were not loaded are reported once, and each counts as missed', () => {
-  expect(match({ topics: null }, { dental: true, vision: true, metal: 'Silver' })).toMatchObject({
-    matched: ['Silver'],
-    missing: [MATCHING.benefitsNotLoaded],
-    matchScore: 2,
-    matchesAll: false,
   });
 });
 

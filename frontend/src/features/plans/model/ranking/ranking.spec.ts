@@ -159,41 +159,6 @@ it(`in ${TURNS} random lists, a plan is dominated if and only if a plan of its i
   expect(found).toBeGreaterThan(TURNS / 20);
 });
 
-it('finds a dominated plan', () => {
-  const [good, bad] = [
-    aPlan({ premium_w_credit: 300, year_cost: aYearCost({ premiums: 3_600, care: 1_000 }) }),
-    aPlan({ premium_w_credit: 320, year_cost: aYearCost({ premiums: 3_840, care: 1_200 }) }),
-  ];
-  expect([...findDominatedPlans(rankPlans([good, bad], []))].map(([id, better]) => [id, better.plan.id])).toEqual([
-    [bad.id, good.id],
-  ]);
-});
-
-it('a plan is not dominated by one whose average year is about the same', () => {
-  const [good, bad] = [
-    aPlan({ premium_w_credit: 300, year_cost: aYearCost({ premiums: 3_600, care: 1_000 }) }),
-    aPlan({ premium_w_credit: 300, year_cost: aYearCost({ premiums: 3_600, care: 1_099, maximum: 9_500 }) }),
-  ];
-  expect(findDominatedPlans(rankPlans([good, bad], [])).size).toBe(0);
-});
-
-it('a plan is not dominated by one that costs more in a year with a lot of care', () => {
-  const [good, bad] = [
-    aPlan({ year_cost: aYearCost({ care: 1_000 }) }),
-    aPlan({ year_cost: { ...aYearCost({ care: 1_200, maximum: 9_500 }), aLotOfCare: 4_900 } }),
-  ];
-  expect(findDominatedPlans(rankPlans([good, bad], [])).size).toBe(0);
-});
-
-it('a plan of another insurer, or one with an unknown amount, is never dominated', () => {
-  const [good, bad] = [
-    aPlan({ premium_w_credit: 300, year_cost: aYearCost({ premiums: 3_600, care: 1_000 }) }),
-    aPlan({ premium_w_credit: 320, year_cost: aYearCost({ premiums: 3_840, care: 1_200 }) }),
-  ];
-  expect(findDominatedPlans(rankPlans([good, { ...bad, issuer: { id: '22222', name: 'Other' } }], [])).size).toBe(0);
-  expect(findDominatedPlans(rankPlans([good, { ...bad, year_cost: null }], [])).size).toBe(0);
-});
-
 it('a plan whose costs rest on assumed prices dominates no other plan', () => {
   const [guessed, other] = [
     aPlan({ premium_w_credit: 300, year_cost: aYearCost({ premiums: 3_600, care: 1_000, assumed: ['medicines'] }) }),

@@ -53,14 +53,20 @@ export const newPerson = (key: number, role?: PersonDraft['role']): PersonDraft 
   isParent: false,
   ...(role && { role }),
 });
+/** The entries that a draft may leave out are named, so that they replace those of another draft. */
 export const EMPTY_DRAFT: Draft = {
   income: '',
+  isIncomeUnknown: undefined,
+  isYearAssumed: undefined,
   zip: '',
   county: '',
   year: '',
   use: USUAL_CARE,
   people: [newPerson(0)],
 };
+
+/** Returns each person's answer about other coverage. */
+export const kindsIn = ({ people }: Draft): readonly CoverageAnswer[] => people.map(({ other }) => other);
 
 const tobaccoOf = ({ uses_tobacco }: Person) =>
   uses_tobacco === undefined ? '' : uses_tobacco ? ('yes' as const) : ('no' as const);

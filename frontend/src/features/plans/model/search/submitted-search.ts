@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { PlanSearch } from '#contract/api/plans.contract.js';
 import { canonical } from './canonical.js';
 import { countsAsNone, type CoverageAnswer } from './other-coverage.js';
-import type { Draft } from './search-draft.js';
+import { kindsIn, type Draft } from './search-draft.js';
 import { toSearchRequest } from './search-request.js';
 
 /**
@@ -12,7 +12,11 @@ import { toSearchRequest } from './search-request.js';
 export interface SubmittedSearch {
   readonly search: PlanSearch;
   readonly kinds: readonly CoverageAnswer[] | null;
+  /** The form's entries that led to the search, or undefined if they are not known. */
+  readonly entries?: Draft;
 }
+/** A search that was sent in this browser. */
+export type OwnSearch = Required<Pick<SubmittedSearch, 'search' | 'entries'>>;
 
 const asText = (value: unknown): string => JSON.stringify(canonical(value));
 
@@ -24,7 +28,7 @@ export const isSameSearch = (one: PlanSearch, other: PlanSearch): boolean => asT
  */
 export function coverageKindsOf(search: PlanSearch, draft: Draft): readonly CoverageAnswer[] | null {
   const request = z.safeParse(PlanSearch, toSearchRequest(draft));
-  return request.success && asText(request.data) === asText(search) ? draft.people.map(({ other }) => other) : null;
+  return request.success && asText(request.data) === asText(search) ? kindsIn(draft) : null;
 }
 
 const sameKind = (kind: CoverageAnswer): CoverageAnswer => (countsAsNone(kind) ? 'none' : kind);
@@ -32,5 +36,5 @@ const sameKind = (kind: CoverageAnswer): CoverageAnswer => (countsAsNone(kind) ?
 /** Returns whether the form's entries, which may be incomplete, differ from the search that was sent. */
 export function isDraftChanged({ search, kinds }: SubmittedSearch, draft: Draft): boolean {
   if (asText(toSearchRequest(draft)) !== asText(search)) return true;
-  return kinds !== null && asText(kinds.map(sameKind)) !== asText(draft.people.map(({ other }) => sameKind(other)));
+  return kinds !== null && asText(kinds.map(sameKind)) !== asText(kindsIn(draft).map(sameKind));
 }

@@ -1,4 +1,6 @@
+import { Check } from 'lucide-react';
 import { useState } from 'react';
+import { isAbout, isProgramAbout } from '#contract/plans/benefit-topics.js';
 import type { Benefit } from '#contract/plans/plan.js';
 import type { Topic } from '#contract/plans/topics.js';
 import { Disclosure, Field } from '#ui/index.js';
@@ -9,8 +11,18 @@ import { sectioned } from '../../model/benefits/benefit-groups.js';
 import { isLimitExplained, limitOf } from '../../model/benefits/benefit-text.js';
 import { costShareText } from '../../model/costs/money.js';
 import styles from './facts.module.css';
-import { isPreferredBenefit } from './preferred-benefits.js';
-import { Tick } from './Tick.js';
+
+export const isPreferredBenefit = (benefit: Parameters<typeof isAbout>[0], topics: readonly Topic[]): boolean =>
+  topics.some((topic) => isAbout(benefit, topic));
+
+export const isPreferredProgram = (program: string, topics: readonly Topic[]): boolean =>
+  topics.some((topic) => isProgramAbout(program, topic));
+
+export const Tick = () => (
+  <span>
+    <Check aria-hidden="true" className="icon" /> <span className="visually-hidden">{PLAN_PAGE.preferred} </span>
+  </span>
+);
 
 function BenefitItem({ benefit, isPreferred }: { benefit: Benefit; isPreferred: boolean }) {
   const { name, covered, cost_sharings, explanation, exclusions } = benefit;

@@ -1,8 +1,7 @@
 import type { Topic } from '#contract/plans/topics.js';
 import { Disclosure } from '#ui/index.js';
 import { PLAN_PAGE } from '../../messages/plan-page.js';
-import { isPreferredProgram } from './preferred-benefits.js';
-import { Tick } from './Tick.js';
+import { isPreferredProgram, Tick } from './Benefits.js';
 
 /**
  * The list of the plan's disease-management programs. The list is collapsed at first, because some plans have many

@@ -3,7 +3,7 @@ import type { PropsWithChildren } from 'react';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { NO_FILTERS } from '../../model/ranking/filters.js';
-import { storedListAddress } from '../../storage/list-address.js';
+import { storedListAddress } from '../../storage/plan-link-state.js';
 import { useListView } from './use-list-view.js';
 
 let router: ReturnType<typeof createBrowserRouter>;

@@ -6,7 +6,7 @@ import { defaultSort, isSortColumn, type SortOffer } from '../../model/list-orde
 import { isSameAmountEdited, readFilters, writeFilters, type Filters } from '../../model/ranking/filters.js';
 import type { RankedPlan } from '../../model/ranking/ranking.js';
 import { stepAddress } from '../../questions/steps.js';
-import { storedListAddress } from '../../storage/list-address.js';
+import { storedListAddress } from '../../storage/plan-link-state.js';
 
 function readSort(params: URLSearchParams, offer: SortOffer): Sort {
   const column = params.get('sort');
