@@ -149,7 +149,7 @@ test('a locked account is marked, its owner is told at login, and a bulk action 
   await page.getByRole('button', { name: BULK.preview }).click();
   await expect(page.getByText(BULK.would(1, 1))).toBeVisible();
   await isAccessible(page, 'bulk, preview');
-  await provingAgain(page, ADMIN_USERS.runBulk.path, SUPERADMIN.password, () =>
+  await provingAgain(page, ADMIN_USERS.act.path, SUPERADMIN.password, () =>
     press(page.getByRole('button', { name: BULK.run, exact: true })),
   );
   await expect(page.getByText(BULK.worked(1, 1))).toBeVisible();

@@ -8,10 +8,11 @@ import { errorOf, type Answer, type Browser } from '../harness/browser.js';
 import { eventually } from '../harness/eventually.js';
 import { PasskeyDevice } from '../harness/passkey-device.js';
 import { TestApp } from '../harness/test-app.js';
+import { act } from './staff-action.js';
 
 const FACTORS = '/api/account/second-factors';
 const STEP = '/api/auth/second-step';
-const BULK = '/api/admin/users/bulk';
+const BULK = '/api/admin/users/actions';
 type Person = Awaited<ReturnType<TestApp['signedIn']>>;
 
 let testApp: TestApp;
@@ -23,8 +24,8 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 
 const lock = ({ id }: { id: string }, { browser }: { browser: Browser } = admin) =>
-  browser.post(`/api/admin/users/${id}/lock`, { reason: 'strangers' });
-const unlock = ({ id }: { id: string }) => admin.browser.post(`/api/admin/users/${id}/unlock`, { reason: 'settled' });
+  act(browser, 'lock', id, 'strangers');
+const unlock = ({ id }: { id: string }) => act(admin.browser, 'unlock', id, 'settled');
 const logIn = ({ email }: { email: string }, password: string): Promise<Answer> =>
   testApp.browser().post('/api/auth/login_user', { email, password });
 const idsLocked = async (locked: string): Promise<string[]> =>
@@ -35,7 +36,7 @@ const idsLocked = async (locked: string): Promise<string[]> =>
 describe('a locked account', () => {
   it('has no sessions, and its owner is told so only after the right password', async () => {
     const person = await testApp.signedIn();
-    expect((await lock(person)).body).toEqual({ ok: true });
+    expect((await lock(person)).body).toMatchObject({ able: 1, rows: [{ id: person.id, ok: true }] });
     expect((await person.browser.get('/api/auth/me')).body).toMatchObject({ ok: false });
     expect(errorOf(await logIn(person, person.password))).toMatchObject({
       code: 'auth.locked',
@@ -101,7 +102,7 @@ describe('a locked account', () => {
       return found.length === 2 && found;
     }, 'the email about the lock');
     expect(mails.map(({ text }) => text).join()).not.toContain('token');
-    expect(errorOf(await admin.browser.post(`/api/admin/users/${person.id}/send-reset`)).code).toBe('users.locked');
+    expect(errorOf(await act(admin.browser, 'sendReset', person.id)).code).toBe('users.locked');
   });
 
   it('cannot be reached with a link to a new password that was mailed before', async () => {
@@ -136,7 +137,7 @@ describe('locking', () => {
   it('needs a reason from the list', async () => {
     const person = await testApp.signedIn();
     for (const reason of [undefined, 'settled', 'because'])
-      expect(errorOf(await admin.browser.post(`/api/admin/users/${person.id}/lock`, { reason })).errors).toEqual({
+      expect(errorOf(await act(admin.browser, 'lock', person.id, reason)).errors).toEqual({
         reason: 'Choose a reason.',
       });
     expect((await person.browser.get('/api/auth/me')).body).toMatchObject({ ok: true });

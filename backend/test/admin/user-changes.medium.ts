@@ -14,6 +14,7 @@ import { codeOf } from '../harness/authenticator-app.js';
 import { errorOf, type Browser } from '../harness/browser.js';
 import { eventually } from '../harness/eventually.js';
 import { TestApp } from '../harness/test-app.js';
+import { act } from './staff-action.js';
 
 let testApp: TestApp;
 let admin: Browser;
@@ -87,7 +88,7 @@ describe('when staff change an account', () => {
       current_password: person.password,
     });
     const own = await testApp.mailbox.tokenFor(`own-${person.email}`, 'new email address');
-    await admin.post(`/api/admin/users/${person.id}/send-reset`);
+    await act(admin, 'sendReset', person.id);
     const reset = await testApp.mailbox.tokenFor(person.email, 'Set a new password');
     const { email } = userOf(await admin.send('PUT', `${USER}/${person.id}`, change));
     expect((await testApp.browser().get(`/auth/confirm?token=${own}`)).status).toBe(400);
@@ -229,7 +230,7 @@ describe('when staff change an account', () => {
     const { id } = await testApp.signedIn({}, 'superadmin');
     expect(errorOf(await admin.send('PUT', `${USER}/${id}`, { first_name: 'Rosalia' })).code).toBe('users.aboveYou');
     expect(errorOf(await admin.send('DELETE', `${USER}/${id}`)).code).toBe('users.aboveYou');
-    expect(errorOf(await admin.post(`/api/admin/users/${id}/send-reset`)).code).toBe('users.aboveYou');
+    expect(errorOf(await act(admin, 'sendReset', id)).code).toBe('users.aboveYou');
   });
 });
 

@@ -146,13 +146,13 @@ describe('the link to an export', () => {
     );
     const ids = [...chosen.map((row) => row.id), randomUUID()];
     const wanted = { action: 'export', ids };
-    const preview = (await browser.post('/api/admin/users/bulk/preview', wanted)).body as BulkReply;
+    const preview = (await browser.post('/api/admin/users/actions/preview', wanted)).body as BulkReply;
     expect(preview).toMatchObject({
       able: 2,
       rows: [{ ok: true }, { ok: true }, { code: 'users.notFound' }],
       download: null,
     });
-    const { rows, download } = (await browser.post('/api/admin/users/bulk', wanted)).body as BulkReply;
+    const { rows, download } = (await browser.post('/api/admin/users/actions', wanted)).body as BulkReply;
     expect(rows).toEqual(preview.rows);
     const file = parse((await browser.get(download?.path ?? '')).raw, { bom: true, columns: true }) as { id: string }[];
     expect(file.map((row) => row.id).toSorted()).toEqual(ids.slice(0, 2).toSorted());

@@ -6,6 +6,7 @@ import { auditEntry } from '../harness/audit-entry.js';
 import { errorOf, type Answer, type Browser } from '../harness/browser.js';
 import { eventually } from '../harness/eventually.js';
 import { TestApp } from '../harness/test-app.js';
+import { act } from './staff-action.js';
 
 const LIST = '/api/admin/users/list-users';
 let testApp: TestApp;
@@ -59,7 +60,7 @@ describe('when staff open an account', () => {
   it('no email is sent if staff do not want it; the link can be sent later', async () => {
     const user = await create({ mail_link: false });
     await entry('admin.userCreated', user.id);
-    await admin.post(`/api/admin/users/${user.id}/resend-confirmation`);
+    await act(admin, 'resendConfirmation', user.id);
     await testApp.mailbox.next(user.email, 'Your account is ready');
     expect(testApp.mailbox.to(user.email)).toHaveLength(1);
   });
@@ -91,7 +92,7 @@ describe('a closed account', () => {
       pageOf(await admin.get(`${LIST}?q=clo+sing&closed=${closed}`)).users.map(({ id }) => id);
     expect(await ids('no')).toEqual([]);
     expect(await ids('yes')).toEqual([person.id]);
-    await admin.post(`/api/admin/users/${person.id}/restore`);
+    await act(admin, 'restore', person.id);
     expect(await ids('no')).toEqual([person.id]);
     await testApp.mailbox.next(person.email, 'Your account is open again');
     expect((await logIn()).status).toBe(200);
@@ -190,20 +191,18 @@ describe('sessions and emails of a user', () => {
     await admin.send('DELETE', `${url}/${sessions.find(({ device }) => device === 'Chrome on Android')?.id}`);
     expect((await other.get('/api/auth/me')).body).toMatchObject({ ok: false });
     expect((await person.browser.get('/api/auth/me')).body).toMatchObject({ ok: true });
-    await admin.send('DELETE', url);
+    await act(admin, 'endSessions', person.id);
     expect((await person.browser.get('/api/auth/me')).body).toMatchObject({ ok: false });
   });
 
   it('include the reset link and the confirmation, which staff can send again', async () => {
     const person = await testApp.signedIn();
-    await admin.post(`/api/admin/users/${person.id}/send-reset`);
+    await act(admin, 'sendReset', person.id);
     expect((await testApp.mailbox.next(person.email, 'Set a new password')).to).toBe(person.email);
-    expect(errorOf(await admin.post(`/api/admin/users/${person.id}/resend-confirmation`)).code).toBe(
-      'users.alreadyConfirmed',
-    );
+    expect(errorOf(await act(admin, 'resendConfirmation', person.id)).code).toBe('users.alreadyConfirmed');
     const user = await create();
     await testApp.mailbox.next(user.email, 'Your account is ready');
-    await admin.post(`/api/admin/users/${user.id}/resend-confirmation`);
+    await act(admin, 'resendConfirmation', user.id);
     await eventually(() => testApp.mailbox.to(user.email).length === 2, 'the second mail');
   });
 });
@@ -212,7 +211,7 @@ describe('a bulk action', () => {
   it('previews its effect and then does exactly that, row by row', async () => {
     const [one, two] = [await create(), await create()];
     const ids = [one.id, two.id, adminId, randomUUID()];
-    const preview = (await admin.post('/api/admin/users/bulk/preview', { action: 'close', ids })).body;
+    const preview = (await admin.post('/api/admin/users/actions/preview', { action: 'close', ids })).body;
     expect(preview).toMatchObject({
       able: 2,
       rows: [
@@ -225,7 +224,7 @@ describe('a bulk action', () => {
     expect(pageOf(await admin.get(`${LIST}?closed=yes&limit=200&mask=yes`)).users.map(({ id }) => id)).not.toContain(
       one.id,
     );
-    expect((await admin.post('/api/admin/users/bulk', { action: 'close', ids })).body).toEqual(preview);
+    expect((await admin.post('/api/admin/users/actions', { action: 'close', ids })).body).toEqual(preview);
     expect(pageOf(await admin.get(`${LIST}?closed=yes&limit=200&mask=yes`)).users.map(({ id }) => id)).toEqual(
       expect.arrayContaining([one.id, two.id]),
     );

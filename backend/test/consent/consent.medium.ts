@@ -3,6 +3,7 @@ import { CONSENT_PURPOSE } from '#contract/limits/consent.js';
 import { PAGES } from '#contract/pages.js';
 import { readMark } from '#platform/audit/audit-trail.js';
 import { erasureDate } from '#workers/emails/email-templates.js';
+import { act } from '../admin/staff-action.js';
 import { aConsent } from '../builders/consent.builder.js';
 import { aSignUp } from '../builders/sign-up.builder.js';
 import { eventually } from '../harness/eventually.js';
@@ -167,7 +168,7 @@ describe('when staff close the account of a person who gave consent', () => {
       'Our team closed your account',
     );
     await eventually(() => subjectsAbout(person).length === 2 || null, 'the closing');
-    await admin.browser.post(`/api/admin/users/${person.id}/restore`);
+    await act(admin.browser, 'restore', person.id);
     await eventually(() => subjectsAbout(person).length === 3 || null, 'the restoring');
     expect(subjectsAbout(person)).toEqual([
       'Someone asks to be contacted',
@@ -178,7 +179,7 @@ describe('when staff close the account of a person who gave consent', () => {
 
   it('for erasure, the person learns the date of the deletion, and the firm is told to stop contact', async () => {
     const [person, admin] = [await personWithConsent(), await testApp.signedIn({}, 'admin')];
-    await admin.browser.post(`/api/admin/users/${person.id}/request-erasure`);
+    await act(admin.browser, 'requestErasure', person.id);
     const {
       rows: [row],
     } = await testApp.sql.query<{ asked_at: Date }>('select asked_at from erasure_requests where user_id = $1', [

@@ -176,8 +176,8 @@ async function send({
  * before it begins. The API description cannot express these rules.
  */
 const RULES_BETWEEN_FIELDS = [
-  'admin.previewBulk',
-  'admin.runBulk',
+  'admin.previewAction',
+  'admin.act',
   'audit.list',
   'audit.exportCsv',
   'users.signUp',

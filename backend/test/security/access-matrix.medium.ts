@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { mayPass, ROLES, type Role } from '#contract/access.js';
+import { ADMIN_USERS } from '#contract/api/admin.contract.js';
 import type { Endpoint } from '#contract/api/endpoint.js';
+import { accessTo, SENSITIVE_ACTIONS, STAFF_ACTIONS } from '#contract/api/managed-user.contract.js';
 import { ENDPOINTS } from '#contract/endpoints/endpoints.js';
 import { SESSION } from '#contract/limits/sessions.js';
 import { hashToken, newToken } from '#platform/crypto/secret-token.js';
@@ -37,7 +39,7 @@ const ALL_CELLS: readonly Cell[] = [null, ...ROLES].flatMap((role) =>
  */
 const INPUTS: Record<string, { sensitive: (victim: string) => object; harmless: (victim: string) => object }> = {
   'admin.change': { sensitive: () => ({ mail_link: true }), harmless: () => ({ first_name: 'Rosalia' }) },
-  'admin.runBulk': {
+  'admin.act': {
     sensitive: (victim) => ({ action: 'makeUser', ids: [victim] }),
     harmless: (victim) => ({ action: 'endSessions', ids: [victim] }),
   },
@@ -153,6 +155,23 @@ it('each refusal of a signed-in person is sent to the audit trail', async () => 
   const sent = (await Promise.all(counts)).flatMap(({ rows }) => rows.map(({ n }) => n));
   expect(sent.reduce((sum, n) => sum + n, 0)).toBe(signedInRefusals);
 });
+
+it.each(STAFF_ACTIONS)(
+  'the action %s is for whom the contract names, in every state of session and factor',
+  async (action) => {
+    const freshSignIn = SENSITIVE_ACTIONS.includes(action) ? 'always' : undefined;
+    const wrong: object[] = [];
+    for (const cell of ALL_CELLS) {
+      const byCall = promised(ADMIN_USERS.act, cell, false);
+      const access = accessTo(action);
+      const expected =
+        byCall === 'passes' ? promised({ ...ADMIN_USERS.act, access, freshSignIn }, cell, false) : byCall;
+      const actual = await decided(ADMIN_USERS.act, cell, (victim) => ({ action, ids: [victim], reason: 'test' }));
+      if (actual !== expected) wrong.push({ ...cell, expected, actual });
+    }
+    expect(wrong).toEqual([]);
+  },
+);
 
 it('every call of which only some input needs a fresh proof has input of both kinds here', () => {
   const named = CALLS.filter(({ endpoint }) => endpoint.freshSignIn === 'forSomeInput').map(({ name }) => name);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { act } from '../admin/staff-action.js';
 import { errorOf, type Browser } from '../harness/browser.js';
 import { TestApp } from '../harness/test-app.js';
 
@@ -37,14 +38,14 @@ it('admins cannot demote, close or erase their own account', async () => {
 
 it('if two superadmins remove each other at the same moment, one always remains', async () => {
   await testApp.sql.query("update users set role = 'patient' where role = 'superadmin'");
-  for (const act of [
+  for (const remove of [
     (who: Browser, whom: string) => who.send('PUT', `${USER}/${whom}`, { role_id: 'admin' }),
     (who: Browser, whom: string) => who.send('DELETE', `${USER}/${whom}`),
-    (who: Browser, whom: string) => who.post(`/api/admin/users/${whom}/lock`, { reason: 'test' }),
+    (who: Browser, whom: string) => act(who, 'lock', whom, 'test'),
     (who: Browser, whom: string) => who.send('DELETE', `${USER}/hard-delete/${whom}`, { reason: 'test' }),
   ]) {
     const [a, b] = [await testApp.signedIn({}, 'superadmin'), await testApp.signedIn({}, 'superadmin')];
-    const answers = await Promise.all([act(a.browser, b.id), act(b.browser, a.id)]);
+    const answers = await Promise.all([remove(a.browser, b.id), remove(b.browser, a.id)]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await superadmins()).toBe(1);
     await testApp.sql.query("update users set role = 'patient' where role = 'superadmin'");
@@ -86,7 +87,7 @@ describe('a staff member who signed in a while ago', () => {
     return admin.browser;
   };
   const bulk = (action: string, person: string, reason?: string) =>
-    ['POST', '/api/admin/users/bulk', { action, ids: [person], ...(reason && { reason }) }] as const;
+    ['POST', '/api/admin/users/actions', { action, ids: [person], ...(reason && { reason }) }] as const;
   const put = (person: string, change: object) => ['PUT', `${USER}/${person}`, change] as const;
 
   it.each<[string, (person: string) => readonly ['POST' | 'PUT' | 'DELETE', string, object?]]>([
@@ -167,7 +168,7 @@ it('excessive input is rejected before it costs anything', async () => {
   expect((await browser.post(USER, { email: 'a@example.test', first_name: 'x'.repeat(200_000) })).status).toBe(413);
   expect(
     (
-      await browser.post('/api/admin/users/bulk', {
+      await browser.post('/api/admin/users/actions', {
         action: 'close',
         ids: Array.from({ length: 501 }, () => randomUUID()),
       })

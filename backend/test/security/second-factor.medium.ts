@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { ADMIN_USERS } from '#contract/api/admin.contract.js';
 import { removeSuperadminsFactors } from '#modules/auth/index.js';
+import { act } from '../admin/staff-action.js';
 import { auditEntry } from '../harness/audit-entry.js';
 import { codeOf } from '../harness/authenticator-app.js';
 import { errorOf, type Browser } from '../harness/browser.js';
@@ -191,23 +193,26 @@ describe('staff, where a second factor is required', () => {
 describe('a superadmin', () => {
   it('can remove the second factors of a person who has lost them, which is mailed and recorded', async () => {
     const [person, superadmin, admin] = [await withApp(), await withApp('superadmin'), await withApp('admin')];
-    const url = `/api/admin/users/${person.id}/second-factors`;
-    expect((await admin.browser.send('DELETE', url)).status).toBe(403);
+    const remove = (by: Browser, id = person.id) => act(by, 'removeSecondFactors', id);
+    expect(errorOf(await remove(admin.browser)).code).toBe('auth.forbidden');
+    const refused = "select payload->>'route' as route from outbox where name = $1 and payload->>'actorId' = $2";
+    expect((await testApp.sql.query(refused, ['access.refused', admin.id])).rows).toEqual([
+      { route: `${ADMIN_USERS.act.path} removeSecondFactors` },
+    ]);
     await testApp.sql.query("update sessions set proved_at = now() - interval '3 hours' where user_id = $1", [
       superadmin.id,
     ]);
-    expect(errorOf(await superadmin.browser.send('DELETE', url)).code).toBe('auth.freshSignInNeeded');
+    expect(errorOf(await remove(superadmin.browser)).code).toBe('auth.freshSignInNeeded');
     await superadmin.browser.post('/api/auth/proof', { code: codeOf(superadmin.secret, 1) });
-    expect((await superadmin.browser.send('DELETE', url)).status).toBe(200);
-    expect(errorOf(await superadmin.browser.send('DELETE', url)).code).toBe('users.noSecondFactor');
+    expect((await remove(superadmin.browser)).status).toBe(200);
+    expect(errorOf(await remove(superadmin.browser)).code).toBe('users.noSecondFactor');
     expect(await isIn(person.browser)).toBe(false);
     await testApp.mailbox.next(person.email, 'removed from your account');
     expect(await auditEntry(testApp, 'admin.factorsRemoved', person.id)).toMatchObject({
       actor_id: superadmin.id,
       details: { factors: 1 },
     });
-    const own = `/api/admin/users/${superadmin.id}/second-factors`;
-    expect(errorOf(await superadmin.browser.send('DELETE', own)).code).toBe('users.ownSecondFactor');
+    expect(errorOf(await remove(superadmin.browser, superadmin.id)).code).toBe('users.ownSecondFactor');
   });
 
   it('who has lost all second factors gets in again by a command, which is mailed and recorded', async () => {

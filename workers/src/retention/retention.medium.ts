@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { INestApplicationContext } from '@nestjs/common';
 import { withEntityManager } from '#platform/database/unit-of-work.js';
+import { act } from '#test/admin/staff-action.js';
 import { aSignUp } from '#test/builders/sign-up.builder.js';
 import { eventually } from '#test/harness/eventually.js';
 import { TestApp } from '#test/harness/test-app.js';
@@ -47,13 +48,13 @@ it('erases people who requested it within 14 days, unless their account was reop
   const admin = await testApp.signedIn({}, 'admin');
   const [requester, fresh, regretted] = [await testApp.signedIn(), await testApp.signedIn(), await testApp.signedIn()];
   for (const { id } of [requester, fresh, regretted])
-    expect((await admin.browser.post(`/api/admin/users/${id}/request-erasure`)).status).toBe(200);
+    expect((await act(admin.browser, 'requestErasure', id)).status).toBe(200);
   expect((await requester.browser.get('/api/auth/me')).body).toMatchObject({ ok: false });
   await testApp.sql.query(
     "update erasure_requests set asked_at = now() - interval '13 days 1 hour' where user_id <> $1",
     [fresh.id],
   );
-  await admin.browser.post(`/api/admin/users/${regretted.id}/restore`);
+  await act(admin.browser, 'restore', regretted.id);
   // A scheduled job of the workers may already have erased some of the accounts that are due for erasure, so the test
   // does not check how many accounts are erased by the run that it starts.
   expect(await erase('eraseRequested')).toMatch(/accounts erased, 1 requests wait for their day$/);

@@ -6,10 +6,8 @@ import {
   BulkReply,
   Erasure,
   ExportLink,
-  Locking,
   ManagedUser,
   NewUser,
-  Unlocking,
   UserChange,
   UserFilter,
   UserPage,
@@ -25,8 +23,6 @@ const sure = [
   'users.lastSuperadmin',
   'request.conflict',
 ] as const;
-
-const locking = ['users.notFound', 'users.aboveYou', 'users.lastSuperadmin', 'request.conflict'] as const;
 
 export const ADMIN_USERS = {
   list: endpoint({
@@ -136,37 +132,6 @@ export const ADMIN_USERS = {
     freshSignIn: 'always',
     errors: sure,
   }),
-  restore: endpoint({
-    ...changed,
-    method: 'POST',
-    path: '/api/admin/users/:id/restore',
-    summary: 'Open a closed account again',
-    errors: sure,
-  }),
-  lock: endpoint({
-    ...changed,
-    method: 'POST',
-    path: '/api/admin/users/:id/lock',
-    summary: 'Lock an account, so that nobody can log in to it',
-    body: Locking,
-    errors: [...locking, 'users.ownLock', 'users.closed'],
-  }),
-  unlock: endpoint({
-    ...changed,
-    method: 'POST',
-    path: '/api/admin/users/:id/unlock',
-    summary: 'Let the owner of a locked account log in again',
-    body: Unlocking,
-    errors: locking,
-  }),
-  recordErasureRequest: endpoint({
-    ...changed,
-    method: 'POST',
-    path: '/api/admin/users/:id/request-erasure',
-    summary: 'Note that somebody asked to have everything deleted',
-    freshSignIn: 'always',
-    errors: sure,
-  }),
   listSessions: endpoint({
     method: 'GET',
     path: '/api/admin/users/:id/sessions',
@@ -186,52 +151,32 @@ export const ADMIN_USERS = {
     params: z.object({ id, session: id }),
     errors: sure,
   }),
-  endSessions: endpoint({
-    ...changed,
-    method: 'DELETE',
-    path: '/api/admin/users/:id/sessions',
-    summary: 'End all sessions of somebody',
-    errors: sure,
-  }),
-  sendReset: endpoint({
-    ...changed,
+  previewAction: endpoint({
     method: 'POST',
-    path: '/api/admin/users/:id/send-reset',
-    summary: 'Mail a link to set a new password',
-    freshSignIn: 'always',
-    errors: [...sure, 'users.closed', 'users.locked'],
-  }),
-  removeSecondFactors: endpoint({
-    ...changed,
-    method: 'DELETE',
-    path: '/api/admin/users/:id/second-factors',
-    summary: 'Remove the second steps of somebody who has lost them',
-    access: 'superadmins',
-    freshSignIn: 'always',
-    errors: [...sure, 'users.ownSecondFactor', 'users.noSecondFactor'],
-  }),
-  sendConfirmation: endpoint({
-    ...changed,
-    method: 'POST',
-    path: '/api/admin/users/:id/resend-confirmation',
-    summary: 'Mail the confirmation link again',
-    errors: sure,
-  }),
-  previewBulk: endpoint({
-    method: 'POST',
-    path: '/api/admin/users/bulk/preview',
-    summary: 'What a bulk action would do',
+    path: '/api/admin/users/actions/preview',
+    summary: 'What an action would do to one or many accounts',
     access: 'admins',
     body: Bulk,
     reply: BulkReply,
   }),
-  runBulk: endpoint({
+  /** The reply has an outcome for each account. If only one is named and its action is refused, the call fails. */
+  act: endpoint({
     method: 'POST',
-    path: '/api/admin/users/bulk',
-    summary: 'Do the same to many accounts',
+    path: '/api/admin/users/actions',
+    summary: 'Do something to one or many accounts',
     access: 'admins',
     freshSignIn: 'forSomeInput',
     body: Bulk,
     reply: BulkReply,
+    errors: [
+      ...sure,
+      'users.ownLock',
+      'users.ownRole',
+      'users.ownSecondFactor',
+      'users.closed',
+      'users.locked',
+      'users.alreadyConfirmed',
+      'users.noSecondFactor',
+    ],
   }),
 } as const;

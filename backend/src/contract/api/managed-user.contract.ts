@@ -129,8 +129,6 @@ export type NewUser = z.infer<typeof NewUser>;
 export type UserChange = z.infer<typeof UserChange>;
 
 export const Erasure = z.object({ reason: z.enum(ERASE_REASONS, ADMIN.reasonMissing) });
-export const Locking = z.object({ reason: z.enum(LOCK_REASONS.lock, ADMIN.reasonMissing) });
-export const Unlocking = z.object({ reason: z.enum(LOCK_REASONS.unlock, ADMIN.reasonMissing) });
 
 export const BULK_ACTIONS = [
   'lock',
@@ -144,8 +142,23 @@ export const BULK_ACTIONS = [
   'export',
 ] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
+/** All actions of staff on accounts. The screens offer the last three for one account at a time. */
+export const STAFF_ACTIONS = [...BULK_ACTIONS, 'sendReset', 'requestErasure', 'removeSecondFactors'] as const;
+export type StaffAction = (typeof STAFF_ACTIONS)[number];
+/** Actions that need a recent proof of identity. */
+export const SENSITIVE_ACTIONS: readonly StaffAction[] = [
+  'close',
+  'makeAdmin',
+  'makeUser',
+  'export',
+  'sendReset',
+  'requestErasure',
+  'removeSecondFactors',
+];
+export const accessTo = (action: StaffAction): 'admins' | 'superadmins' =>
+  action === 'removeSecondFactors' ? 'superadmins' : 'admins';
 export const Bulk = z.object({
-  action: z.enum(BULK_ACTIONS),
+  action: z.enum(STAFF_ACTIONS),
   ids: z.array(id).check(z.minLength(1), z.maxLength(USERS_PAGE.bulk)),
   /** Why accounts are locked or unlocked. The two actions need a reason from their own list, and others need none. */
   reason: z.optional(z.enum([...LOCK_REASONS.lock, ...LOCK_REASONS.unlock], ADMIN.reasonMissing)),

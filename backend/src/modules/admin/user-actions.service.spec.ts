@@ -38,7 +38,7 @@ it('a superadmin may appoint another one', () => {
 });
 
 it('the last superadmin can be neither closed nor marked for erasure', async () => {
-  for (const act of [service.table.close, (change: Change) => service.noteErasure(change)])
+  for (const act of [service.table.close, service.table.requestErasure])
     await expect(act(aChange({ isLastSuperadmin: true }))).rejects.toMatchObject({ code: 'users.lastSuperadmin' });
   expect(published).toEqual([]);
   await service.table.close(aChange({}));
@@ -68,5 +68,5 @@ it.each([
   ['lock', undefined],
   ['unlock', 'misuse'],
 ] as const)('to %s accounts for the reason %s is refused', (action, reason) => {
-  expect(() => service.bulkAction({ action, reason })).toThrow(expect.objectContaining({ code: 'request.invalid' }));
+  expect(() => service.actionFor({ action, reason })).toThrow(expect.objectContaining({ code: 'request.invalid' }));
 });

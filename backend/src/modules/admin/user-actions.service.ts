@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Role } from '#contract/access.js';
-import type { Bulk, BulkAction } from '#contract/api/managed-user.contract.js';
+import type { Bulk, StaffAction } from '#contract/api/managed-user.contract.js';
 import { LOCK_REASONS, type LockReason } from '#contract/limits/staff.js';
 import { ADMIN } from '#contract/messages/staff.js';
 import { AppError } from '#platform/errors/app-error.js';
@@ -10,8 +10,8 @@ import { UserRepository } from '../users/index.js';
 import type { Change } from './staff-change.js';
 
 export type UserAction = (change: Change) => Promise<void>;
-/** Bulk actions that change accounts. An export changes none. */
-type BulkChange = Exclude<BulkAction, 'export'>;
+/** Actions that change accounts. An export changes none. */
+type ChangingAction = Exclude<StaffAction, 'export'>;
 
 /**
  * Actions of staff on an account that need no further input from the staff member. Each action checks the rules, makes
@@ -19,13 +19,16 @@ type BulkChange = Exclude<BulkAction, 'export'>;
  */
 @Injectable()
 export class UserActionsService {
-  readonly table: Readonly<Record<Exclude<BulkChange, 'lock' | 'unlock'>, UserAction>> = {
+  readonly table: Readonly<Record<Exclude<ChangingAction, 'lock' | 'unlock'>, UserAction>> = {
     close: (change) => this.close(change),
     restore: (change) => this.restore(change),
     makeAdmin: (change) => this.assignRole(change, 'admin'),
     makeUser: (change) => this.assignRole(change, 'patient'),
     resendConfirmation: (change) => this.resendConfirmation(change),
     endSessions: (change) => this.endSessions(change),
+    sendReset: (change) => this.sendReset(change),
+    requestErasure: (change) => this.requestErasure(change),
+    removeSecondFactors: (change) => this.removeSecondFactors(change),
   };
 
   constructor(
@@ -35,10 +38,10 @@ export class UserActionsService {
   ) {}
 
   /**
-   * Returns the action that a bulk request asks for. Throws `request.invalid` if accounts are to be locked or unlocked,
+   * Returns the action that a request asks for. Throws `request.invalid` if accounts are to be locked or unlocked,
    * and the reason is missing or does not fit.
    */
-  bulkAction({ action, reason }: { action: BulkChange; reason?: Bulk['reason'] }): UserAction {
+  actionFor({ action, reason }: { action: ChangingAction; reason?: Bulk['reason'] }): UserAction {
     if (action === 'lock') {
       const why = reasonAmong(LOCK_REASONS.lock, reason);
       return (change) => this.lock(change, why);
@@ -86,7 +89,7 @@ export class UserActionsService {
    * Records a person's request to delete their data, and closes the account immediately. A scheduled job erases the
    * account within the promised 14 days, unless the account is restored before then.
    */
-  async noteErasure(change: Change): Promise<void> {
+  async requestErasure(change: Change): Promise<void> {
     if (change.isOwn) throw new AppError('users.ownAccount');
     if (change.isLastSuperadmin) throw new AppError('users.lastSuperadmin');
     change.user.closedAt ??= new Date();

@@ -7,7 +7,6 @@ import { Publisher } from '#platform/events/publisher.js';
 import { SessionStore } from '../auth/index.js';
 import { UsersService } from '../users/index.js';
 import { ManagedUsersService } from './managed-users.service.js';
-import { UserActionsService } from './user-actions.service.js';
 
 @Controller()
 export class UserSessionsController {
@@ -15,7 +14,6 @@ export class UserSessionsController {
     private readonly managed: ManagedUsersService,
     private readonly users: UsersService,
     private readonly sessions: SessionStore,
-    private readonly actions: UserActionsService,
     private readonly events: Publisher,
   ) {}
 
@@ -34,15 +32,6 @@ export class UserSessionsController {
       const ended = await this.sessions.endOne(user.id, params.session);
       if (ended) this.events.publish('admin.sessionEnded', { actorId: actor.userId, userId: user.id, sessions: 1 });
     });
-    return { ok: true };
-  }
-
-  @Serve(CALLS.endSessions)
-  async endAll(
-    @CurrentUser() actor: AuthContext,
-    @Input() { params }: InputOf<typeof CALLS.endSessions>,
-  ): Promise<{ ok: true }> {
-    await this.managed.act(actor, params.id, (change) => this.actions.endSessions(change));
     return { ok: true };
   }
 }

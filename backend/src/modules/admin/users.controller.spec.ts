@@ -30,13 +30,6 @@ beforeEach(() => {
 it.each<[string, () => Promise<unknown>]>([
   ['close', () => controller.close(actor, { params } as never)],
   ['erase', () => controller.erase(actor, { params, body: { reason: 'asked' } } as never)],
-  ['restore', () => controller.restore(actor, { params } as never)],
-  ['lock', () => controller.lock(actor, { params, body: { reason: 'asked' } } as never)],
-  ['unlock', () => controller.unlock(actor, { params, body: { reason: 'settled' } } as never)],
-  ['noteErasure', () => controller.noteErasure(actor, { params } as never)],
-  ['sendReset', () => controller.sendReset(actor, { params } as never)],
-  ['removeSecondFactors', () => controller.removeSecondFactors(actor, { params } as never)],
-  ['resendConfirmation', () => controller.resendConfirmation(actor, { params } as never)],
 ])('staff are told whether %s is done or has failed', async (name, call) => {
   expect(await call()).toEqual({ ok: true });
   expect(done).toEqual([name]);

@@ -1,16 +1,13 @@
 import { Controller } from '@nestjs/common';
 import { ADMIN_USERS as CALLS } from '#contract/api/admin.contract.js';
 import type { InputOf, ReplyOf } from '#contract/api/endpoint.js';
-import type { BulkAction, BulkReply, ManagedUser, UserPage } from '#contract/api/managed-user.contract.js';
-import { CurrentUser, refuseOldSignIn, type AuthContext } from '#platform/endpoint/auth-context.js';
+import type { BulkReply, ManagedUser, UserPage } from '#contract/api/managed-user.contract.js';
+import { CurrentUser, type AuthContext } from '#platform/endpoint/auth-context.js';
 import { Input, Serve } from '#platform/endpoint/serve.js';
 import { BulkUsersService } from './bulk-users.service.js';
 import { ManagedUsersService } from './managed-users.service.js';
 import { UserActionsService } from './user-actions.service.js';
 import { UsersListService } from './users-list.service.js';
-
-/** Bulk actions that need a recent proof of identity. */
-const SENSITIVE: readonly BulkAction[] = ['close', 'makeAdmin', 'makeUser', 'export'];
 
 type Done = { ok: true };
 const DONE: Done = { ok: true };
@@ -78,74 +75,16 @@ export class AdminUsersController {
     return DONE;
   }
 
-  @Serve(CALLS.restore)
-  async restore(@CurrentUser() actor: AuthContext, @Input() { params }: InputOf<typeof CALLS.restore>): Promise<Done> {
-    await this.users.act(actor, params.id, (change) => this.actions.restore(change));
-    return DONE;
-  }
-
-  @Serve(CALLS.lock)
-  async lock(@CurrentUser() actor: AuthContext, @Input() { params, body }: InputOf<typeof CALLS.lock>): Promise<Done> {
-    await this.users.act(actor, params.id, (change) => this.actions.lock(change, body.reason));
-    return DONE;
-  }
-
-  @Serve(CALLS.unlock)
-  async unlock(
-    @CurrentUser() actor: AuthContext,
-    @Input() { params, body }: InputOf<typeof CALLS.unlock>,
-  ): Promise<Done> {
-    await this.users.act(actor, params.id, (change) => this.actions.unlock(change, body.reason));
-    return DONE;
-  }
-
-  @Serve(CALLS.recordErasureRequest)
-  async noteErasure(
-    @CurrentUser() actor: AuthContext,
-    @Input() { params }: InputOf<typeof CALLS.recordErasureRequest>,
-  ): Promise<Done> {
-    await this.users.act(actor, params.id, (change) => this.actions.noteErasure(change));
-    return DONE;
-  }
-
-  @Serve(CALLS.sendReset)
-  async sendReset(
-    @CurrentUser() actor: AuthContext,
-    @Input() { params }: InputOf<typeof CALLS.sendReset>,
-  ): Promise<Done> {
-    await this.users.act(actor, params.id, (change) => this.actions.sendReset(change));
-    return DONE;
-  }
-
-  @Serve(CALLS.removeSecondFactors)
-  async removeSecondFactors(
-    @CurrentUser() actor: AuthContext,
-    @Input() { params }: InputOf<typeof CALLS.removeSecondFactors>,
-  ): Promise<Done> {
-    await this.users.act(actor, params.id, (change) => this.actions.removeSecondFactors(change));
-    return DONE;
-  }
-
-  @Serve(CALLS.sendConfirmation)
-  async resendConfirmation(
-    @CurrentUser() actor: AuthContext,
-    @Input() { params }: InputOf<typeof CALLS.sendConfirmation>,
-  ): Promise<Done> {
-    await this.users.act(actor, params.id, (change) => this.actions.resendConfirmation(change));
-    return DONE;
-  }
-
-  @Serve(CALLS.previewBulk)
+  @Serve(CALLS.previewAction)
   async preview(
     @CurrentUser() actor: AuthContext,
-    @Input() { body }: InputOf<typeof CALLS.previewBulk>,
+    @Input() { body }: InputOf<typeof CALLS.previewAction>,
   ): Promise<BulkReply> {
     return this.many.preview(actor, body);
   }
 
-  @Serve(CALLS.runBulk)
-  async bulk(@CurrentUser() actor: AuthContext, @Input() { body }: InputOf<typeof CALLS.runBulk>): Promise<BulkReply> {
-    if (SENSITIVE.includes(body.action)) refuseOldSignIn(actor);
+  @Serve(CALLS.act)
+  async act(@CurrentUser() actor: AuthContext, @Input() { body }: InputOf<typeof CALLS.act>): Promise<BulkReply> {
     return this.many.run(actor, body);
   }
 }

@@ -2,4 +2,3 @@
 export { DeadlinesModule } from './deadlines.module.js';
 export { DEADLINES_DATA, deleteOldReminders } from './personal-data.js';
 export { ReminderMails } from './reminders/reminder-mails.js';
-export { DeadlinesService } from './deadlines.service.js';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { USER_SORTS, type UserPage } from '#contract/api/managed-user.contract.js';
+import { act } from '../../admin/staff-action.js';
 import type { Answer, Browser } from '../../harness/browser.js';
 import { TestApp } from '../../harness/test-app.js';
 import { percentile } from '../measuring/statistics.js';
@@ -110,9 +111,9 @@ async function operationsOf(testApp: TestApp, browser: Browser): Promise<Omit<Pl
       return browser.send('PUT', `${USER}/${id}`, { role_id: 'patient' });
     },
     close: (id) => browser.send('DELETE', `${USER}/${id}`),
-    restore: (id) => browser.post(`/api/admin/users/${id}/restore`),
+    restore: (id) => act(browser, 'restore', id),
     'bulk preview of 10': () =>
-      browser.post('/api/admin/users/bulk/preview', { action: 'close', ids: targets.slice(0, 10) }),
+      browser.post('/api/admin/users/actions/preview', { action: 'close', ids: targets.slice(0, 10) }),
   };
   return { operations: new Map(Object.entries(operations)), targets };
 }

@@ -109,13 +109,13 @@ function UsersList() {
   const { message, showMessage, showError, clear } = useToast();
   const shown = useDisclosed(showError);
   const [open, setOpen] = useState<Open>(null);
-  const [restore] = usersApi.useRestoreUserMutation();
+  const [act] = usersApi.useActMutation();
   useFocusRecovery();
   const done = (text: string): void => {
     setOpen(null);
     showMessage(text);
   };
-  const act = (dialog: RowAction, user: ManagedUser): void => {
+  const begin = (dialog: RowAction, user: ManagedUser): void => {
     clear();
     if (dialog === 'restore') return void takeBack(user);
     const isOwnEnd = user.id === me?.id && (dialog === 'delete' || dialog === 'erase');
@@ -123,7 +123,7 @@ function UsersList() {
     setOpen({ dialog, user });
   };
   const takeBack = async (user: ManagedUser): Promise<void> => {
-    const { error } = await restore({ params: { id: user.id } });
+    const { error } = await act({ body: { action: 'restore', ids: [user.id] } });
     if (error) showError(failureText(error, ADMIN.failed.request));
     else done(WORDS.restoredNote(nameOf(user)));
   };
@@ -134,7 +134,7 @@ function UsersList() {
       <p>
         <Button onClick={() => setOpen({ dialog: 'create', user: null })}>{TEXT.create}</Button>
       </p>
-      <UsersPanel list={list} shown={shown} actions={actionsFor(me?.is_superadmin ?? false, act)} />
+      <UsersPanel list={list} shown={shown} actions={actionsFor(me?.is_superadmin ?? false, begin)} />
       <UserModal
         target={open?.dialog === 'create' ? 'new' : at('edit')}
         onClose={close}

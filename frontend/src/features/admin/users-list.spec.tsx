@@ -188,10 +188,10 @@ function bulkWorks(): void {
     const rows = ids.map((id) => ({ id, name: id, ok: true, code: null, message: null }));
     return { rows, able: ids.length, download: null };
   };
-  answers[ADMIN_USERS.previewBulk.path] = all;
-  answers[ADMIN_USERS.runBulk.path] = all;
+  answers[ADMIN_USERS.previewAction.path] = all;
+  answers[ADMIN_USERS.act.path] = all;
 }
-const runs = () => sent.filter(({ path }) => path === ADMIN_USERS.runBulk.path);
+const runs = () => sent.filter(({ path }) => path === ADMIN_USERS.act.path);
 
 it('all accounts that match can be selected, beyond the page, and none of them again', async () => {
   const ids = Array.from({ length: 30 }, (_, index) => anAccount(index).id);
@@ -244,8 +244,8 @@ it('accounts are locked only for a reason, which is chosen before the preview', 
 it('the accounts that are selected can be exported, and the link to the file can be pressed once', async () => {
   bulkWorks();
   const path = '/api/admin/users/export/secret';
-  const works = answers[ADMIN_USERS.runBulk.path];
-  answers[ADMIN_USERS.runBulk.path] = async (call) => ({
+  const works = answers[ADMIN_USERS.act.path];
+  answers[ADMIN_USERS.act.path] = async (call) => ({
     ...(await works?.(call)),
     download: { path, expires_at: '2026-11-01T10:05:00.000Z' },
   });
@@ -264,19 +264,20 @@ it('the accounts that are selected can be exported, and the link to the file can
 it.each([
   [false, LOCK.lock, 'strangers', 'lock', LOCK.locked, LOCK.unlock],
   [true, LOCK.unlock, 'settled', 'unlock', LOCK.unlocked, LOCK.lock],
-] as const)('an account (locked: %s) has a button “%s”', async (locked, button, reason, call, note, next) => {
+] as const)('an account (locked: %s) has a button “%s”', async (locked, button, reason, action, note, next) => {
   people = [anAccount(1, { locked })];
+  bulkWorks();
   answers[AUDIT.list.path] = () => ({ entries: [], next: null, actions: [] });
   answers[pathOf(ADMIN_USERS.listSessions, { id: anAccount(1).id })] = () => ({ sessions: [] });
   await open();
   expect(screen.queryByText(WORDS.lockedName(anAccount(1).name)) !== null).toBe(locked);
   await press(new RegExp(`^${WORDS.details}`));
   await press(button);
-  expect(sent.filter(({ method, path }) => method === 'POST' && path.endsWith(`/${call}`))).toEqual([]);
+  expect(runs()).toEqual([]);
   const dialog = within(screen.getByRole('dialog'));
   await choose(dialog.getByRole('combobox', { name: new RegExp(WORDS.reason) }), reason);
   await press(button);
-  expect(sent.find(({ path }) => path.endsWith(`/${call}`))).toMatchObject({ method: 'POST', body: { reason } });
+  expect(runs()).toMatchObject([{ method: 'POST', body: { action, ids: [anAccount(1).id], reason } }]);
   expect(dialog.getByText(note)).toBeTruthy();
   expect(dialog.getByRole('button', { name: next })).toBeTruthy();
 });
@@ -293,6 +294,7 @@ it('the sessions of a person are listed, and one or all of them are ended', asyn
   });
   answers[path] = ({ method }) =>
     method === 'GET' ? { sessions: [session('Phone', 8), session('Laptop', 9)] } : { ok: true };
+  bulkWorks();
   answers[AUDIT.list.path] = () => ({ entries: [], next: null, actions: [] });
   await open();
   fireEvent.click(screen.getAllByRole('button', { name: new RegExp(`^${WORDS.details}`) })[0] as HTMLElement);
@@ -301,6 +303,8 @@ it('the sessions of a person are listed, and one or all of them are ended', asyn
   expect(screen.getByText(WORDS.endedOne('Phone'))).toBeTruthy();
   await press(WORDS.endAll);
   expect(screen.getByText(WORDS.endedAll)).toBeTruthy();
-  const ended = sent.filter(({ method }) => method === 'DELETE').map((call) => call.path);
-  expect(ended).toEqual([`${path}/${anAccount(8).id}`, path]);
+  expect(sent.filter(({ method }) => method === 'DELETE').map((call) => call.path)).toEqual([
+    `${path}/${anAccount(8).id}`,
+  ]);
+  expect(runs().map(({ body }) => body)).toEqual([{ action: 'endSessions', ids: [id] }]);
 });

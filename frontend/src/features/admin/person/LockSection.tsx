@@ -10,8 +10,7 @@ import { LOCK, LOCK_OPTIONS, WORDS } from '../components/words.js';
 
 /** Locks or unlocks an account, for a reason. A closed account cannot be locked, because nobody can use it anyway. */
 export function LockSection({ user: { id, locked, closed } }: { user: ManagedUser }) {
-  const [lock] = usersApi.useLockUserMutation();
-  const [unlock] = usersApi.useUnlockUserMutation();
+  const [act] = usersApi.useActMutation();
   // The account that the dialog shows was loaded before the change, so the new state is remembered here.
   const [isLocked, setLocked] = useState(locked);
   const [done, setDone] = useState('');
@@ -28,18 +27,18 @@ export function LockSection({ user: { id, locked, closed } }: { user: ManagedUse
         <ReasonForm
           key="unlock"
           options={LOCK_OPTIONS.unlock}
-          action={ADMIN_USERS.unlock.path}
+          action={ADMIN_USERS.act.path}
           button={LOCK.unlock}
-          run={(reason) => unlock({ params: { id }, body: { reason } })}
+          run={(reason) => act({ body: { action: 'unlock', ids: [id], reason } })}
           onDone={finished}
         />
       ) : (
         <ReasonForm
           key="lock"
           options={LOCK_OPTIONS.lock}
-          action={ADMIN_USERS.lock.path}
+          action={ADMIN_USERS.act.path}
           button={LOCK.lock}
-          run={(reason) => lock({ params: { id }, body: { reason } })}
+          run={(reason) => act({ body: { action: 'lock', ids: [id], reason } })}
           onDone={finished}
         />
       )}

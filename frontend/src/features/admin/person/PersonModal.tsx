@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { failureText } from '#api/index.js';
-import type { ManagedUser } from '#contract/api/managed-user.contract.js';
+import type { ManagedUser, StaffAction } from '#contract/api/managed-user.contract.js';
 import { FORM } from '#contract/messages/forms.js';
 import { ADMIN } from '#contract/messages/staff.js';
 import { needsProof, useAuth, useFreshSignIn } from '#features/session/index.js';
@@ -34,7 +34,7 @@ export function PersonModal({ user, onClose }: { user: ManagedUser | null; onClo
 function Sessions({ userId }: { userId: string }) {
   const { data, error } = usersApi.useUserSessionsQuery({ params: { id: userId } });
   const [endOne, { error: notEnded }] = usersApi.useEndSessionMutation();
-  const [endAll, { error: notAllEnded }] = usersApi.useEndSessionsMutation();
+  const [endAll, { error: notAllEnded }] = usersApi.useActMutation();
   const [ended, setEnded] = useState('');
   const failure = error ?? notEnded ?? notAllEnded;
   const after = async (request: Promise<{ error?: unknown }>, done: string): Promise<void> => {
@@ -69,7 +69,10 @@ function Sessions({ userId }: { userId: string }) {
       </ul>
       {data && data.sessions.length > 1 && (
         <p>
-          <Button kind="secondary" onClick={() => void after(endAll({ params: { id: userId } }), WORDS.endedAll)}>
+          <Button
+            kind="secondary"
+            onClick={() => void after(endAll({ body: { action: 'endSessions', ids: [userId] } }), WORDS.endedAll)}
+          >
             {WORDS.endAll}
           </Button>
         </p>
@@ -80,26 +83,24 @@ function Sessions({ userId }: { userId: string }) {
 }
 
 function Letters({ user }: { user: ManagedUser }) {
-  const [reset] = usersApi.useSendResetMutation();
+  const [act] = usersApi.useActMutation();
   const { fresh, dialog } = useFreshSignIn();
-  const [resend] = usersApi.useResendForMutation();
   const [outcome, setOutcome] = useState<{ text: string; isGood: boolean } | null>(null);
-  const send = async (request: () => PromiseLike<{ error?: unknown }>): Promise<void> => {
-    const { error } = await fresh(request);
+  const send = async (action: StaffAction): Promise<void> => {
+    const { error } = await fresh(() => act({ body: { action, ids: [user.id] } }));
     setOutcome(
       error ? { text: failureText(error, ADMIN.failed.request), isGood: false } : { text: WORDS.sent, isGood: true },
     );
   };
-  const params = { id: user.id };
   return (
     <section className="stack">
       <h3>{WORDS.letters}</h3>
       <div className={styles.actions}>
-        <Button kind="secondary" onClick={() => void send(() => reset({ params }))}>
+        <Button kind="secondary" onClick={() => void send('sendReset')}>
           {WORDS.sendReset}
         </Button>
         {!user.confirmed && (
-          <Button kind="secondary" onClick={() => void send(() => resend({ params }))}>
+          <Button kind="secondary" onClick={() => void send('resendConfirmation')}>
             {WORDS.resend}
           </Button>
         )}
@@ -117,7 +118,6 @@ function Letters({ user }: { user: ManagedUser }) {
 
 function SecondFactors({ userId }: { userId: string }) {
   const { user: me } = useAuth();
-  const [remove, state] = usersApi.useRemoveFactorsMutation();
   if (!me?.is_superadmin) return null;
   return (
     <SingleAction
@@ -125,22 +125,21 @@ function SecondFactors({ userId }: { userId: string }) {
       text={WORDS.factorsText}
       button={WORDS.removeFactors}
       done={WORDS.factorsRemoved}
-      run={() => remove({ params: { id: userId } })}
-      state={state}
+      action="removeSecondFactors"
+      userId={userId}
     />
   );
 }
 
 function ErasureRequest({ userId }: { userId: string }) {
-  const [note, state] = usersApi.useNoteErasureMutation();
   return (
     <SingleAction
       title={WORDS.erasure}
       text={WORDS.erasureText}
       button={WORDS.noteErasure}
       done={WORDS.erasureNoted}
-      run={() => note({ params: { id: userId } })}
-      state={state}
+      action="requestErasure"
+      userId={userId}
     />
   );
 }
@@ -150,12 +149,13 @@ interface SingleActionProps {
   readonly text: string;
   readonly button: string;
   readonly done: string;
-  readonly run: () => PromiseLike<{ error?: unknown }>;
-  readonly state: { readonly error?: unknown; readonly isSuccess: boolean; readonly isLoading: boolean };
+  readonly action: StaffAction;
+  readonly userId: string;
 }
 
 /** A section with a single button, which cannot be pressed again once its request has succeeded. */
-function SingleAction({ title, text, button, done, run, state: { error, isSuccess, isLoading } }: SingleActionProps) {
+function SingleAction({ title, text, button, done, action, userId }: SingleActionProps) {
+  const [act, { error, isSuccess, isLoading }] = usersApi.useActMutation();
   const { fresh, dialog } = useFreshSignIn();
   const isBlocked = isLoading || isSuccess;
   return (
@@ -168,7 +168,11 @@ function SingleAction({ title, text, button, done, run, state: { error, isSucces
         </Notice>
       )}
       <p>
-        <Button kind="secondary" aria-disabled={isBlocked} onClick={() => isBlocked || void fresh(run)}>
+        <Button
+          kind="secondary"
+          aria-disabled={isBlocked}
+          onClick={() => isBlocked || void fresh(() => act({ body: { action, ids: [userId] } }))}
+        >
           {button}
         </Button>
       </p>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { failureText, problemFrom } from '#api/index.js';
 import { ADMIN_USERS } from '#contract/api/admin.contract.js';
-import type { Bulk, BulkReply, ExportLink } from '#contract/api/managed-user.contract.js';
+import type { Bulk, BulkAction, BulkReply, ExportLink } from '#contract/api/managed-user.contract.js';
 import { ADMIN } from '#contract/messages/staff.js';
 import { useFreshSignIn } from '#features/session/index.js';
 import { Button, Field, Form, Modal, Notice, Status, Submit, useForm } from '#ui/index.js';
@@ -14,7 +14,7 @@ import { BULK, BULK_WORDS, EXPORT, timeOf } from '../components/words.js';
 const TYPE_FROM = 11;
 
 interface Props {
-  readonly bulk: Bulk;
+  readonly bulk: Bulk & { readonly action: BulkAction };
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly onDone: () => void;
@@ -34,7 +34,7 @@ function Steps({ bulk, onBusy, onDone }: Pick<Props, 'bulk' | 'onDone'> & { onBu
   // Copy the action and the selected accounts when the dialog opens, so that the dialog shows these accounts even if
   // the selection changes.
   const [wanted] = useState(bulk);
-  const { data, error } = usersApi.usePreviewBulkQuery({ body: wanted });
+  const { data, error } = usersApi.usePreviewActionQuery({ body: wanted });
   const outcome = useRef<HTMLParagraphElement>(null);
   // After a bulk action, its form disappears together with the button that had focus, so move focus to the result.
   useEffect(() => outcome.current?.focus(), [result]);
@@ -83,7 +83,7 @@ function Confirm({
   onBusy: (isBusy: boolean) => void;
   onDone: (reply: BulkReply) => void;
 }) {
-  const [run] = usersApi.useRunBulkMutation();
+  const [run] = usersApi.useActMutation();
   const { fresh, dialog } = useFreshSignIn();
   const { length: count } = bulk.ids;
   const mustType = count >= TYPE_FROM;
@@ -99,7 +99,7 @@ function Confirm({
   });
   return (
     <>
-      <Form form={form} id="bulk" action={ADMIN_USERS.runBulk.path}>
+      <Form form={form} id="bulk" action={ADMIN_USERS.act.path}>
         {mustType && (
           <Field name="count" label={BULK.confirm(count)} inputMode="numeric" autoComplete="off" size={8} required />
         )}
