@@ -10,25 +10,17 @@ const admin: AuthContext = { userId: 'ann', role: 'admin', accountRole: 'admin',
 const withoutFactor: AuthContext = { ...admin, role: 'patient' };
 const stale = { isFresh: false };
 
-/** Asks the guard, and returns its decision with what it counted, logged and sent to the audit trail. */
+/** Asks the guard, and returns its decision with what it logged and sent to the audit trail. */
 async function decide(change: Partial<Endpoint>, caller: AuthContext | null) {
-  const endpoint = { method: 'GET', path: '/api/x', guestLimits: ['contactAddress'], ...change } as Endpoint;
-  const [takeAll, publish, flush, warn] = [jest.fn(), jest.fn(), jest.fn(), jest.fn()];
+  const endpoint = { method: 'GET', path: '/api/x', ...change } as Endpoint;
+  const [publish, flush, warn] = [jest.fn(), jest.fn(), jest.fn()];
   const access = Object.assign(new SessionAccess({} as never, {} as never), { identify: async () => caller });
-  const guard = new AccessGuard(
-    access,
-    { takeAll } as never,
-    { publish } as never,
-    { flush } as never,
-    {
-      warn,
-    } as never,
-  );
+  const guard = new AccessGuard(access, { publish } as never, { flush } as never, { warn } as never);
   const handler = async (): Promise<void> => undefined;
   Serve(endpoint)({}, 'handler', { value: handler });
-  const context = { getHandler: () => handler, switchToHttp: () => ({ getRequest: () => ({ id: 'r', ip: '::1' }) }) };
+  const context = { getHandler: () => handler, switchToHttp: () => ({ getRequest: () => ({ id: 'r' }) }) };
   const outcome = await guard.canActivate(context as never).catch((error: { code: string }) => error.code);
-  return { outcome, counted: takeAll.mock.calls, audited: publish.mock.calls, flushed: flush.mock.calls.length, warn };
+  return { outcome, audited: publish.mock.calls, flushed: flush.mock.calls.length, warn };
 }
 
 it.each<[Partial<Endpoint>, AuthContext | null, true | string]>([
@@ -62,9 +54,4 @@ it('a refusal is logged, and sent to the audit trail only if someone is signed i
   expect([guest.audited, guest.flushed]).toEqual([[], 0]);
   expect(member.audited).toEqual([['access.refused', { actorId: 'ann', method: 'GET', route: '/api/x' }]]);
   expect(member.flushed).toBe(1);
-});
-
-it('only calls without a session count toward the limits for guests', async () => {
-  expect((await decide({ access: 'anyone' }, null)).counted).toEqual([[['contactAddress'], { address: '::1' }]]);
-  expect((await decide({ access: 'anyone' }, admin)).counted).toEqual([]);
 });
