@@ -18,7 +18,7 @@ async function decide(change: Partial<Endpoint>, caller: AuthContext | null) {
   const guard = new AccessGuard(access, { publish } as never, { flush } as never, { warn } as never);
   const handler = async (): Promise<void> => undefined;
   Serve(endpoint)({}, 'handler', { value: handler });
-  const context = { getHandler: () => handler, switchToHttp: () => ({ getRequest: () => ({ id: 'r', ip: '::1' }) }) };
+  const context = { getHandler: () => handler, switchToHttp: () => ({ getRequest: () => ({ id: 'r' }) }) };
   const outcome = await guard.canActivate(context as never).catch((error: { code: string }) => error.code);
   return { outcome, audited: publish.mock.calls, flushed: flush.mock.calls.length, warn };
 }
