@@ -123,7 +123,8 @@ async function resize(page: Page, width: number, height = 900): Promise<void> {
   await twoFrames(page);
 }
 
-async function cutOffInWindows(page: Page): Promise<string[]> {
+/** Describes what is cut off in each of the windows. */
+export async function cutOffInWindows(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const { width, text } of WINDOWS) {
     await page.evaluate((size) => (document.documentElement.style.fontSize = size), text);
