@@ -8,7 +8,7 @@ import { hasShape } from './has-shape.js';
 const KEY = 'lastAnswer';
 
 /** Records that the server has just answered a request. The record is shared by all tabs of this browser. */
-export function noteAnswer(now = Date.now()): void {
+function noteAnswer(now = Date.now()): void {
   try {
     localStorage.setItem(KEY, String(now));
   } catch {

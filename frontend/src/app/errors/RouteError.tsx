@@ -1,6 +1,6 @@
 import { Component, useEffect, type ComponentType, type ReactNode } from 'react';
-import { Button } from '#ui/index.js';
 import { LOADING } from '#ui/feedback/messages.js';
+import { Button } from '#ui/index.js';
 import { Footer } from '../chrome/Footer.js';
 import { Title } from '../chrome/Head.js';
 import { forgetLostScreens } from '../loading/load-screen.js';

@@ -103,7 +103,7 @@ function useUnfinishedLogout(): void {
   useEffect(() => finish(), []);
 }
 
-export function SignedInOnly() {
+function SignedInOnly() {
   useArrival();
   useUnfinishedLogout();
   return <IdleWatch />;

@@ -62,5 +62,5 @@ export class WatchList {
 const latest = (times: readonly Date[]): Date => new Date(Math.max(...times.map((time) => time.getTime())));
 
 /** Returns the keyed hash under which the plans of one place and year are compared together. */
-export const areaOf = (keys: CacheKeys, { place }: Pick<PlanSearch, 'place'>, year: number): string =>
+const areaOf = (keys: CacheKeys, { place }: Pick<PlanSearch, 'place'>, year: number): string =>
   keys.keyFor('area of saved plans', { place, year });

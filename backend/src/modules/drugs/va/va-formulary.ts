@@ -26,7 +26,7 @@ const path = (file: string): string => fileURLToPath(new URL(file, FOLDER));
  * Returns the publication date of the VA formulary that ships with the site, as YYYY-MM-DD.
  * @throws Error if the list of data sources does not contain the date
  */
-export function shippedListDate(): string {
+function shippedListDate(): string {
   const { published } = dataSources()['va-formulary.csv.gz'];
   if (published === undefined) throw new Error('backend/data/sources.json has no publication date of the VA formulary');
   return published;
@@ -56,7 +56,7 @@ const NO_BRAND = /^zz/i;
  * Returns whether the trade name of a product on the VA formulary is a real brand. In many rows, the trade name is
  * missing, is a placeholder, or only repeats the generic name.
  */
-export const isBrand = ({ brand, generic }: Brand): boolean =>
+const isBrand = ({ brand, generic }: Brand): boolean =>
   brand !== '' && !NO_BRAND.test(brand) && keyOf(brand.replaceAll(/\([^)]*\)/g, '')) !== keyOf(generic);
 
 /** Returns the brands and generic names of the products, without duplicates. */

@@ -15,7 +15,7 @@ import { FactTable } from './Overview.js';
 import { State } from './State.js';
 
 /** Returns the entries that are texts and not empty. */
-export const filled = (entries: Iterable<[string, unknown]>): Record<string, string> =>
+const filled = (entries: Iterable<[string, unknown]>): Record<string, string> =>
   Object.fromEntries(
     [...entries].flatMap(([name, value]) => (typeof value === 'string' && value !== '' ? [[name, value]] : [])),
   );

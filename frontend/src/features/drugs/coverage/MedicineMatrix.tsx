@@ -42,7 +42,7 @@ export function vaTally(rxcuis: readonly string[], facts: ReadonlyMap<string, Pi
 const TONES = { listed: 'good', sameMedicine: 'warn', notFound: 'none', unknown: 'none' } as const;
 
 /** Returns the color of the answer whether VA covers a medicine. The color only repeats what the answer's text says. */
-export const vaTone = ({ va: { status } }: Pick<MedicineFacts, 'va'>) => TONES[status];
+const vaTone = ({ va: { status } }: Pick<MedicineFacts, 'va'>) => TONES[status];
 
 export function vaAnswer({ va: { status, product } }: Pick<MedicineFacts, 'va'>): string {
   if (status === 'notFound') return VA_ANSWERS.notFound;

@@ -17,7 +17,7 @@ type Interpretation = Found['interpretation'];
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[a-z\d]+/g) ?? [];
 
 /** Returns whether the person searched for a name other than the generic name, such as a brand. */
-export const isOtherName = (searched: Interpretation): searched is NonNullable<Interpretation> =>
+const isOtherName = (searched: Interpretation): searched is NonNullable<Interpretation> =>
   searched !== null && searched.generic !== '' && searched.generic.toLowerCase() !== searched.name.toLowerCase();
 
 /**
@@ -36,7 +36,7 @@ export function likeSearched({ id, name, brand, generic }: VaDrug, searched: Int
  * empty if a product has the name, if no product was found or not all are known, and if the name contains a word of the
  * generic name, because the formulary may write such a name in another way.
  */
-export function nameNotFound({ interpretation, drugs, listDate }: Found): string {
+function nameNotFound({ interpretation, drugs, listDate }: Found): string {
   if (!isOtherName(interpretation) || drugs.length === 0 || drugs.length >= VA_SEARCH.most) return '';
   const { name, generic } = interpretation;
   const isNamed = drugs.some((drug) => likeSearched(drug, interpretation) === '');

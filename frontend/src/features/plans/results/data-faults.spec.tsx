@@ -1,8 +1,8 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { InStore } from '#store/store.builder.js';
-import { formatTime } from '#ui/format-day.js';
 import { LOADING } from '#ui/feedback/messages.js';
+import { formatTime } from '#ui/format-day.js';
 import { PLAN } from '../messages/plan.js';
 import { SEARCH } from '../messages/plans.js';
 import { DataFaults } from './DataFaults.js';
