@@ -40,7 +40,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   /** Small parts of the screens that show figures or lists. */
   folding: {
     'plans/components': 'CollapsedOnPhone',
-    theme: 'index',
+    theme: 'narrow',
     'ui/controls': 'Disclosure OfficialLink disclosure',
     'ui/feedback': 'TryAgain',
     'ui/hooks': 'use-focus-recovery',

@@ -3,9 +3,9 @@ import { SITE } from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
 import { LazySessionParts } from '#features/session/index.js';
 import { Button, ButtonAnchor } from '#ui/controls/Button.js';
-import { Reload, useWaitingStage } from '#ui/feedback/Waiting.js';
-import { useHydrated } from '#ui/hooks/page-state.js';
 import { LOADING } from '#ui/feedback/messages.js';
+import { Reload, useWaitingStage } from '#ui/feedback/Waiting.js';
+import { useHydrated } from '#ui/hooks/use-hydrated.js';
 import { useIsScreenLoading } from '../loading/load-screen.js';
 import styles from './chrome.module.css';
 
