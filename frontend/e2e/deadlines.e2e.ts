@@ -67,7 +67,7 @@ test('dates go to a calendar, one at a time or all together, and to paper', asyn
   await expect(page.getByRole('button', { name: DEADLINES.print })).toBeHidden();
 });
 
-test('the link in a reminder leads through the login to the saved dates, and a calendar gets them from an address', async ({
+test('the link in a reminder leads through the login to the saved dates, which a calendar gets, too', async ({
   page,
   browser,
   baseURL,

@@ -38,7 +38,7 @@ import { Folded, TaxCreditNotice } from './TaxCreditNotice.js';
 import { UnlistedPlans } from './UnlistedPlans.js';
 
 /** The controls above the list of plans: a button that saves the search, and the person's preferences. */
-export function ResultsControls({ submitted }: { submitted: SubmittedSearch }) {
+function ResultsControls({ submitted }: { submitted: SubmittedSearch }) {
   const [preferences, setPreferences] = usePreferences();
   return (
     <div className="stack no-print">

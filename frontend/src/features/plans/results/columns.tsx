@@ -10,7 +10,7 @@ import { labelOf, PROPERTIES, type PropertyName } from '../model/plan-properties
 import type { BadgesByPlan, GivenBadge } from '../model/ranking/badges.js';
 import type { RankedPlan } from '../model/ranking/ranking.js';
 
-export const Badges = ({ badges }: { badges: readonly GivenBadge[] | undefined }) => (
+const Badges = ({ badges }: { badges: readonly GivenBadge[] | undefined }) => (
   <>
     {badges?.map(({ badge, label }) => (
       <span key={badge} className="badge">

@@ -11,7 +11,7 @@ const load = () => import('./SavedList.js');
  */
 export const LazySavedList = lazyPart(() => load().then((parts) => parts.SavedList), SAVED_WORDS.notRead);
 /** The question whether items that were saved in this browser go to the account. */
-export const LazySavedOffer = lazyPart(() => import('./SavedOffer.js').then((part) => part.SavedOffer));
+const LazySavedOffer = lazyPart(() => import('./SavedOffer.js').then((part) => part.SavedOffer));
 /** The list of saved searches and plans, and the links that a person has shared. */
 export const LazySavedAndShared = lazyPart(() => load().then((parts) => parts.SavedAndShared), SAVED_WORDS.notRead);
 /** The dialog for making a shared link. Its code is loaded when the dialog is first opened. */

@@ -12,7 +12,7 @@ import { isLimitExplained, limitOf } from '../../model/benefits/benefit-text.js'
 import { costShareText } from '../../model/costs/money.js';
 import styles from './facts.module.css';
 
-export const isPreferredBenefit = (benefit: Parameters<typeof isAbout>[0], topics: readonly Topic[]): boolean =>
+const isPreferredBenefit = (benefit: Parameters<typeof isAbout>[0], topics: readonly Topic[]): boolean =>
   topics.some((topic) => isAbout(benefit, topic));
 
 export const isPreferredProgram = (program: string, topics: readonly Topic[]): boolean =>
