@@ -40,7 +40,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   /** Small parts of the screens that show figures or lists. */
   folding: {
     'plans/components': 'CollapsedOnPhone',
-    theme: 'index',
+    theme: 'narrow',
     'ui/controls': 'Disclosure OfficialLink disclosure',
     'ui/feedback': 'TryAgain',
     'ui/hooks': 'use-focus-recovery',
@@ -188,7 +188,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   /** Medicines and doctors. */
   care: {
     'care/api': 'care.api',
-    'care/coverage': 'CareChips',
+    'care/coverage': 'CareChips lazy-summary',
     'care/lists': 'own-list use-doctors use-medicines',
     'care/model': 'care coverage-text',
     'care/storage': 'care-lists.slice',

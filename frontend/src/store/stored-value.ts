@@ -1,6 +1,6 @@
 import { createAction, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 import * as z from 'zod/mini';
-import { useHydrated } from '#ui/hooks/page-state.js';
+import { useHydrated } from '#ui/hooks/use-hydrated.js';
 import { startListening, storageChanged } from './listeners.js';
 import { useAppSelector, type RootState } from './root-reducer.js';
 

@@ -1,4 +1,4 @@
-import { useHydrated } from '#ui/hooks/page-state.js';
+import { useHydrated } from '#ui/hooks/use-hydrated.js';
 import { applyDisplay, DEFAULT_DISPLAY, displayChanged, selectDisplay, type Display } from './display.slice.js';
 import { startListening } from './listeners.js';
 import { useAppDispatch, useAppSelector } from './root-reducer.js';

@@ -5,7 +5,7 @@ import { LazySessionParts } from '#features/session/index.js';
 import { Button, ButtonAnchor } from '#ui/controls/Button.js';
 import { LOADING } from '#ui/feedback/messages.js';
 import { Reload, useWaitingStage } from '#ui/feedback/Waiting.js';
-import { useHydrated } from '#ui/hooks/page-state.js';
+import { useHydrated } from '#ui/hooks/use-hydrated.js';
 import { useIsScreenLoading } from '../loading/load-screen.js';
 import styles from './chrome.module.css';
 

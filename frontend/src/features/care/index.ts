@@ -1,8 +1,8 @@
 /** Public API of the feature for the person's medicines and doctors. */
 export { CARE_PANEL, CarePanel } from './coverage/CarePanel.js';
 export { CareChips, CareLoader, CareNote, loadCareParts, PlanCareSection } from './coverage/parts.js';
-export { EmptyList } from './coverage/CarePanel.js';
-export { LazyCareCoverageSummary } from './coverage/parts.js';
+export { EmptyList } from './coverage/EmptyList.js';
+export { LazyCareCoverageSummary } from './coverage/lazy-summary.js';
 export { AnswerChip, Chip } from './coverage/CareChips.js';
 export { DrugSearch } from './lists/DrugSearch.js';
 export { ListedNames } from './lists/ListedNames.js';

@@ -2,7 +2,7 @@ import { useEffect, useId, useMemo, useRef, useState, type MouseEvent, type Reac
 import { FORM } from '#contract/messages/forms.js';
 import { Button } from '../controls/Button.js';
 import { Status } from '../feedback/Notice.js';
-import { useHydrated } from '../hooks/page-state.js';
+import { useHydrated } from '../hooks/use-hydrated.js';
 import { fieldId, FormContext, useFormScope } from './form-context.js';
 import styles from './form.module.css';
 import type { FormState, Problem } from './use-form.js';

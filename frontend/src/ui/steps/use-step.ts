@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
-import { useHydrated } from '../hooks/page-state.js';
+import { useHydrated } from '../hooks/use-hydrated.js';
 
 /**
  * Puts the step that is shown into the URL, if the URL names another one. An earlier step is shown while its questions

@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { PAGES } from '#contract/pages.js';
-import { useSession } from '#features/session/index.js';
-import { ButtonLink, Disclosure } from '#ui/index.js';
+import { Disclosure } from '#ui/index.js';
 import type { NamedCare } from '../lists/NamesToLookUp.js';
 import { CARE_NAMES } from '../messages/care-names.js';
 import { doctorsWithout, namesWithout } from '../model/names-without.js';
@@ -47,20 +45,5 @@ export function CarePanel({ zip, named }: Props) {
         {wasOpened && <LazyCareLists zip={zip} {...(named && { named })} />}
       </Disclosure>
     </div>
-  );
-}
-
-/** Says that the person's list of medicines is empty, with a link to the page where medicines can be added. */
-export function EmptyList() {
-  const { isSignedIn } = useSession();
-  return (
-    <>
-      <p>{CARE_NAMES.noMedicines}</p>
-      <p>
-        <ButtonLink kind="quiet" to={(isSignedIn ? PAGES.drugCoverage : PAGES.plans).path}>
-          {CARE_NAMES.addMedicines}
-        </ButtonLink>
-      </p>
-    </>
   );
 }

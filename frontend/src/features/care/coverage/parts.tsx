@@ -84,8 +84,3 @@ export const CareChips = ({ care }: { care: PlanCare | null }) => care && <Chips
 
 /** A note that names the medicines whose price the yearly cost of a plan leaves out, if there are any. */
 export const CareNote = ({ care }: { care: PlanCare | null }) => care?.note && <Note care={care} />;
-
-/** The medicines and doctors on the dashboard. The dashboard needs no other parts of the feature. */
-export const LazyCareCoverageSummary = lazyPart(() =>
-  import('./CareCoverageSummary.js').then((part) => part.CareCoverageSummary),
-);
