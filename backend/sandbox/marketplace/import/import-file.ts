@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
-import { types } from 'node:util';
 import type { DatabaseSync } from 'node:sqlite';
+import { types } from 'node:util';
 import { EndlessRecord } from './csv-records.js';
 import { openEntries, type Entry, type OpenEntries } from './entries.js';
 import { RowProblem } from './kinds/cells.js';

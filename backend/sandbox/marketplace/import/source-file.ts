@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { pipeline } from 'node:stream/promises';
 import type { DatabaseSync } from 'node:sqlite';
+import { pipeline } from 'node:stream/promises';
 import { numberIn, textIn } from './database.js';
 
 export interface LeftOut {

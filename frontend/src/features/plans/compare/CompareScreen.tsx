@@ -36,6 +36,7 @@ import { useFirstWait, useRanking } from '../components/use-ranking.js';
 import { useSearchFacts } from '../components/use-search-summary.js';
 import { creditEstimateText } from '../eligibility/credit-texts.js';
 import { FullPrices } from '../eligibility/FullPrices.js';
+import { MaybeOver } from '../eligibility/MaybeOver.js';
 import { MedicareCaution } from '../eligibility/MedicareCaution.js';
 import { COMPARE_PAGE } from '../messages/compare-page.js';
 import { PLAN_DETAILS } from '../messages/plan-details.js';
@@ -167,6 +168,7 @@ function Comparison() {
           <SharePlans plans={compared.map(({ plan }) => plan)} year={search.year} search={search} />
         )}
       </div>
+      {search && <MaybeOver year={search.year} />}
       <Status>{isReady && !error && (isFetching || isWaiting) && <p>{PLAN_DETAILS.loading}</p>}</Status>
       {!isReady && (
         <Notice>

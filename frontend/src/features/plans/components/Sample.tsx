@@ -31,5 +31,10 @@ export const SampleData = ({ source, of = 'plans', children }: Props) => (
   </SampleContext>
 );
 
+const Tag = () => <span className={styles.tag}>{SAMPLE.tag}</span>;
+
 /** The word "Sample" on a card or in the head of a column, unless the figures are real. */
-export const SampleTag = () => use(SampleContext) && <span className={styles.tag}>{SAMPLE.tag}</span>;
+export const SampleTag = () => use(SampleContext) && <Tag />;
+
+/** The same word beside a figure that stands outside of a `SampleData`. */
+export const SampleMark = ({ source }: Pick<Props, 'source'>) => source === 'sample' && <Tag />;

@@ -1,23 +1,25 @@
 import type { Eligibility, PlanSearchReply } from '#contract/api/plans.contract.js';
 import type { PlanSummary } from '#contract/plans/plan.js';
 import { CREDIT_COUNTED } from '../messages/credit/credit-counted.js';
+import { CREDIT } from '../messages/credit/credit.js';
 import { dollars } from '../model/costs/money.js';
 import type { SubmittedSearch } from '../model/search/submitted-search.js';
-import { creditUsed, mayHaveMedicare } from './credit-texts.js';
+import { creditEstimateText, creditUsed, mayHaveMedicare } from './credit-texts.js';
 
 interface Props {
   readonly submitted: SubmittedSearch;
-  readonly reply: Pick<PlanSearchReply, 'eligibility' | 'plans'>;
+  readonly reply: Pick<PlanSearchReply, 'eligibility' | 'plans' | 'provenance'>;
 }
 
 /** How much help with premiums the household gets. The amount is in bold, because people look for it first. */
-export function CreditCounted({ submitted: { search, kinds }, reply: { eligibility, plans } }: Props) {
+export function CreditCounted({ submitted: { search, kinds }, reply: { eligibility, plans, provenance } }: Props) {
   const text = creditCountedText(eligibility, mayHaveMedicare(search.household, kinds), plans);
   const [before, amount, after] = text.split(/(\$\S+ a month)/);
   return (
     <>
       {before}
       <b>{amount}</b>
+      {creditEstimateText(provenance.source, search.year) !== null && ` ${CREDIT.estimate}`}
       {after}
     </>
   );

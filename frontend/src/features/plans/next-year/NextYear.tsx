@@ -6,6 +6,7 @@ import { MEDICARE_AGE } from '#contract/limits/ages.js';
 import { PAGES, planPath } from '#contract/pages.js';
 import { useAppDispatch } from '#store/index.js';
 import { Button, ButtonLink, TryAgain, Waiting } from '#ui/index.js';
+import { SampleMark } from '../components/Sample.js';
 import { useFinderPages } from '../components/use-finder-pages.js';
 import { creditEstimateText } from '../eligibility/credit-texts.js';
 import { otherMarketplaceFrom } from '../eligibility/other-marketplace.js';
@@ -68,7 +69,9 @@ function Answer({ id, search }: Props) {
   return (
     <>
       {sentencesAbout(before, renewal, after).map((sentence, index) => (
-        <p key={sentence}>{index === 0 ? <strong>{sentence}</strong> : sentence}</p>
+        <p key={sentence}>
+          {index === 0 ? <strong>{sentence}</strong> : sentence} {index === 0 && <SampleMark source={source} />}
+        </p>
       ))}
       {search.household.people.some(({ age }) => age === MEDICARE_AGE - 1) && (
         <p>

@@ -186,6 +186,7 @@ export function PlanDetails({
           year={year}
           expected={expectedAmount(expectedCare)}
           aptc={eligibility?.aptc}
+          isEstimate={creditEstimate !== null}
           people={search && eligibility ? pricedForText(search, eligibility) : null}
           remark={
             isUnknown ? (

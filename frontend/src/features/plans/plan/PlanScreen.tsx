@@ -19,6 +19,7 @@ import { Source } from '../components/Source.js';
 import { useListLink } from '../components/use-finder-pages.js';
 import { useSearchSummary } from '../components/use-search-summary.js';
 import { creditGapText } from '../eligibility/credit-texts.js';
+import { MaybeOver } from '../eligibility/MaybeOver.js';
 import { PLAN_DETAILS } from '../messages/plan-details.js';
 import { PLAN_PAGE } from '../messages/plan-page.js';
 import { CARE_PROPERTIES, PLAN_PROPERTIES, PREMIUM_PROPERTIES, PROPERTIES } from '../model/plan-properties.js';
@@ -147,6 +148,7 @@ function PlanContent({ whose, onStart }: ContentProps) {
           </Notice>
         )}
       </div>
+      {year && <MaybeOver year={year} />}
       {plan && (
         <SampleData source={provenance?.source}>
           <PlanDetails
@@ -232,7 +234,7 @@ function PlanContent({ whose, onStart }: ContentProps) {
           </ButtonLink>
         </p>
       )}
-      {plan && <PriceBar plan={plan} year={year} />}
+      {plan && <PriceBar plan={plan} year={year} source={provenance?.source} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Place } from '#contract/api/plans.contract.js';
+import type { Place, Source } from '#contract/api/plans.contract.js';
 import { isFullPrice } from '#contract/plans/help.js';
 import type { PlanYearCost } from '#contract/plans/plan.js';
 import { Wording } from '#features/wording/index.js';
@@ -7,6 +7,7 @@ import { ButtonLink } from '#ui/index.js';
 import { ChoosePlan } from '../components/chosen/ChoosePlan.js';
 import tray from '../components/chosen/compare-tray.module.css';
 import figures from '../components/costs/yearly-costs.module.css';
+import { SampleMark } from '../components/Sample.js';
 import { useFinderPages } from '../components/use-finder-pages.js';
 import { creditUsed } from '../eligibility/credit-texts.js';
 import { COST } from '../messages/costs/cost.js';
@@ -27,6 +28,8 @@ interface Props {
   readonly expected?: ExpectedAmount | null;
   /** The household's tax credit in dollars per month. It is undefined if only the premiums are known. */
   readonly aptc: number | undefined;
+  /** Whether the credit is an estimate, because the benchmark is from another year. */
+  readonly isEstimate?: boolean;
   /** A line that names the people whom the price covers. It is null if they are not known. */
   readonly people: string | null;
   /** A paragraph about the tax credit, or null if none is needed. */
@@ -89,7 +92,19 @@ const panelAmounts = (cost: PlanYearCost, expected: Props['expected']) => [
  * amount is rounded by itself, so that it reads the same on every page. If the rounded amounts do not add up, a note
  * says so.
  */
-export function PricePanel({ row, year, expected, aptc, people, remark, caution, place, ask, children }: Props) {
+export function PricePanel({
+  row,
+  year,
+  expected,
+  aptc,
+  isEstimate,
+  people,
+  remark,
+  caution,
+  place,
+  ask,
+  children,
+}: Props) {
   const { plan, cost, isPending } = row;
   if (plan.premium === null || plan.premium_w_credit === null)
     return (
@@ -118,7 +133,9 @@ export function PricePanel({ row, year, expected, aptc, people, remark, caution,
             <dd>{wholeDollars(full)}</dd>
           </div>
           <div>
-            <dt>{PLAN_PAGE.panel[caution ? helpIf : help]}</dt>
+            <dt>
+              {PLAN_PAGE.panel[caution ? helpIf : help]} {isEstimate && CREDIT.estimate}
+            </dt>
             <dd>{wholeDollars(credit.amount)}</dd>
           </div>
           <div>
@@ -151,18 +168,19 @@ export function PricePanel({ row, year, expected, aptc, people, remark, caution,
 
 interface BarProps extends Pick<RankedPlan, 'plan'> {
   readonly year: number | undefined;
+  readonly source: Source | undefined;
 }
 
 /**
  * The bar at the lower edge of a narrow window, with the plan's monthly price and the button that chooses the plan for
  * comparison. Wide windows show the price panel beside the content instead. A plan without a price has no bar.
  */
-export const PriceBar = ({ plan, year }: BarProps) =>
+export const PriceBar = ({ plan, year, source }: BarProps) =>
   plan.premium !== null &&
   plan.premium_w_credit !== null && (
     <section className={`${tray.tray} ${styles.bar} no-print`} aria-label={PLAN_PAGE.panel.bar}>
       <p>
-        <MonthlyPrice plan={plan} dollars={plan.premium_w_credit} />
+        <MonthlyPrice plan={plan} dollars={plan.premium_w_credit} /> <SampleMark source={source} />
       </p>
       <ChoosePlan plan={plan} year={year} />
     </section>

@@ -254,7 +254,8 @@ it('the bar at the lower edge has the price of the panel and chooses the plan, i
   const { unmount } = openPlan(aStore(), planLinkState(search, whole));
   const partOf = async (name: string) => within(await screen.findByRole('region', { name }));
   const [bar, panel] = [await partOf(PLAN_PAGE.panel.bar), await partOf(PLAN_PAGE.panel.title)];
-  for (const part of [bar, panel]) expect(part.getByText(/a month$/).textContent).toBe('$400 a month');
+  expect(panel.getByText(/a month$/).textContent).toBe('$400 a month');
+  expect(bar.getByText(/a month/).textContent).toBe('$400 a month Sample');
   const button = { name: `${COMPARE_PLANS.choose} ${plan.name}` };
   fireEvent.click(bar.getByRole('button', button));
   for (const part of [bar, panel])

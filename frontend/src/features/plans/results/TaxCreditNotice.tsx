@@ -27,7 +27,7 @@ export function Folded({ title, isWarning, children }: FoldedProps) {
 
 interface Props {
   readonly submitted: SubmittedSearch;
-  readonly reply: Pick<PlanSearchReply, 'eligibility' | 'plans'>;
+  readonly reply: Pick<PlanSearchReply, 'eligibility' | 'plans' | 'provenance'>;
 }
 
 export function TaxCreditNotice({ submitted, reply }: Props) {

@@ -39,7 +39,7 @@ it.each<[number, CoverageAnswer, boolean]>([
       <MemoryRouter>
         <TaxCreditNotice
           submitted={{ search, kinds: [kind] }}
-          reply={{ plans: [aPlan({ premium: 1_871 })], eligibility }}
+          reply={{ plans: [aPlan({ premium: 1_871 })], eligibility, provenance }}
         />
       </MemoryRouter>
     </InStore>,
@@ -49,6 +49,8 @@ it.each<[number, CoverageAnswer, boolean]>([
     depends ? CREDIT_COUNTED.unlessMedicare('$1,471', true) : CREDIT_COUNTED.sure('$1,471'),
   );
 });
+
+const provenance = { asOf: '2026-11-20T14:00:00.000Z', source: 'marketplace', stale: false } as const;
 
 it.each([
   [true, 'noIncome', true],
@@ -65,7 +67,7 @@ it.each([
         <MemoryRouter>
           <TaxCreditNotice
             submitted={{ search: { ...search, household }, kinds: [aptc_eligible ? 'none' : 'va'] }}
-            reply={{ plans: [aPlan()], eligibility }}
+            reply={{ plans: [aPlan()], eligibility, provenance }}
           />
         </MemoryRouter>
       </InStore>,
@@ -88,7 +90,7 @@ function drawFullPrices(income: number): void {
       <MemoryRouter>
         <TaxCreditNotice
           submitted={{ search, kinds: ['none'] }}
-          reply={{ plans: [aPlan({ premium: 1_871 })], eligibility }}
+          reply={{ plans: [aPlan({ premium: 1_871 })], eligibility, provenance }}
         />
       </MemoryRouter>
     </InStore>,

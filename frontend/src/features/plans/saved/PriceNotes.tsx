@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
-import type { PlanSearch } from '#contract/api/plans.contract.js';
+import type { PlanSearch, Source } from '#contract/api/plans.contract.js';
 import type { PlanToSave } from '#contract/api/saved.contract.js';
 import { COMPARE } from '#contract/limits/plans.js';
 import { isFullPrice } from '#contract/plans/help.js';
@@ -10,6 +10,7 @@ import { careAsked, CareLoader, useCareFacts } from '#features/care/index.js';
 import { useAppDispatch } from '#store/index.js';
 import { plansApi } from '../api/plans.api.js';
 import { useWhoseAnswers } from '../components/answers/use-whose-answers.js';
+import { SampleMark } from '../components/Sample.js';
 import { useExpectedCare } from '../components/use-own-care-costs.js';
 import { useRanking } from '../components/use-ranking.js';
 import { PriceConditions, PricedPeople } from '../eligibility/PriceConditions.js';
@@ -49,7 +50,12 @@ function PriceNote({ saved, monthly }: { saved: PlanToSave; monthly: number | nu
  * A line with today's price of a plan and the costs of a year with it, in the words of the list of plans. The costs are
  * left out if it is not known which of the person's medicines the plan covers.
  */
-function TodaysPrice({ plan, search }: { plan: PlanSummary; search: PlanSearch }) {
+interface PriceProps {
+  readonly plan: PlanSummary;
+  readonly search: PlanSearch;
+  readonly source: Source;
+}
+function TodaysPrice({ plan, search, source }: PriceProps) {
   const plans = useMemo(() => [plan], [plan]);
   const row = useRanking(search, plans).rankOne(plan);
   const expected = expectedAmount(useExpectedCare(search));
@@ -60,7 +66,8 @@ function TodaysPrice({ plan, search }: { plan: PlanSummary; search: PlanSearch }
       {isFullPrice(plan) && ` (${FULL_PRICE.mark})`}
       {row.cost &&
         isCareKnown &&
-        mainAmounts(expected).map((name) => `, ${COST[name].toLowerCase()} ${textWithCare(row, name)}`)}
+        mainAmounts(expected).map((name) => `, ${COST[name].toLowerCase()} ${textWithCare(row, name)}`)}{' '}
+      <SampleMark source={source} />
     </p>
   );
 }
@@ -113,17 +120,18 @@ const usePrices = (search: PlanSearch | null, saved: PlanToSave | undefined, com
  */
 export function SavedPriceNote({ saved, all }: SavedPriceProps) {
   const { last, isOwn, search, comparable } = useComparable(all);
-  const plan = usePrices(search, saved, comparable)?.plans.find(({ id }) => id === saved.plan_id);
+  const prices = usePrices(search, saved, comparable);
+  const plan = prices?.plans.find(({ id }) => id === saved.plan_id);
   if (isOwn && last && saved.price && !comparable.includes(saved) && !Number.isNaN(Date.parse(saved.price.asOf)))
     return (
       <p className="small">
         {PRICE_CHANGE.otherAnswers(wholeDollars(saved.price.monthly), DAY.format(new Date(saved.price.asOf)))}
       </p>
     );
-  if (!plan || !search) return null;
+  if (!prices || !plan || !search) return null;
   return (
     <>
-      <TodaysPrice plan={plan} search={search} />
+      <TodaysPrice plan={plan} search={search} source={prices.provenance.source} />
       <PriceNote saved={saved} monthly={plan.premium_w_credit} />
     </>
   );

@@ -8,6 +8,7 @@ import { HowWeCount } from '../components/costs/CostMethod.js';
 import { SampleData } from '../components/Sample.js';
 import { Source } from '../components/Source.js';
 import { creditEstimateText, mayHaveMedicare } from '../eligibility/credit-texts.js';
+import { MaybeOver } from '../eligibility/MaybeOver.js';
 import { PRICED_PEOPLE } from '../messages/answers/search-summary.js';
 import { CREDIT } from '../messages/credit/credit.js';
 import { FULL_PRICE } from '../messages/full-price.js';
@@ -107,6 +108,7 @@ export function SharedContent({ view }: { view: SharedFigures }) {
       <p>
         <strong>{SHARED_VIEW.coverage(year)}</strong>
       </p>
+      <MaybeOver year={year} />
       {isCareMissing && (
         <Notice tone="warning">
           <p>{SHARED_VIEW.careMissing}</p>

@@ -15,7 +15,7 @@ export const SHARED_VIEW = {
   withdrawn: (names: readonly string[]) => `No longer offered since the link was made: ${names.join(', ')}.`,
   careMissing: 'We could not check which plans cover the medicines and doctors. Please try again later.',
   theirPrices: 'The prices are for the household of the person who made the link. Yours can be different.',
-  noPrices: 'Prices were left out.',
+  noPrices: 'Prices were left out. Deductibles and limits are those of people without extra savings.',
   answers: 'Prices are for these answers:',
   /** Returns a sentence saying that the owner of a shared link may have reasons that its page does not show. */
   showsLess: (parts: readonly string[]) =>

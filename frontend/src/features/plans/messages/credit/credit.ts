@@ -23,6 +23,8 @@ export const CREDIT = {
       'No tax credit is counted, because we do not know the Medicaid limits of your state. HealthCare.gov can tell ' +
       'you your tax credit.',
   },
+  /** Stands beside the amount of a credit that rests on another year's benchmark. */
+  estimate: '(estimate)',
   /**
    * Message for a household whose income is just below the limit for a tax credit. `limit` is this income limit in
    * dollars per year. `left` is how many dollars more the household can earn before it reaches the limit, or null if
