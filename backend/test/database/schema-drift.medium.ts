@@ -14,6 +14,7 @@ const WITHOUT_ENTITY = [
   'marketplace_releases',
   'medicine_list',
   'medicine_names',
+  'medicine_stems',
   'medicine_words',
   'medicines',
   'migrations',

@@ -81,9 +81,7 @@ const statements = migrations.map(textOf).join('\n');
 const renamed = new Map(
   [...statements.matchAll(/alter table (\w+) rename to (\w+)/g)].map(([, from, to]) => [from, to]),
 );
-const tables = [...statements.matchAll(/create table (\w+)/g)]
-  .map(([, name = '']) => renamed.get(name) ?? name)
-  .filter((name) => !statements.includes(`drop table ${name}'`));
+const tables = [...statements.matchAll(/create table (\w+)/g)].map(([, name = '']) => renamed.get(name) ?? name);
 
 it('documents mention only identifiers that occur in the source code, and tables that exist', () => {
   const sources = ['backend', 'frontend', 'workers']

@@ -191,7 +191,7 @@ export async function replaceMedicines(
   const { medicines, names, words } = indexOf(toldApart([...products]));
   await client.query('begin');
   try {
-    await client.query('truncate medicines, medicine_names, medicine_words, medicine_list');
+    await client.query('truncate medicines, medicine_names, medicine_words, medicine_stems, medicine_list');
     let written = 0;
     const put = async (
       table: string,
@@ -208,7 +208,7 @@ export async function replaceMedicines(
     };
     await put('medicines', ['text', 'text', 'text', 'text', 'text', 'text', 'text', 'text', 'int'], medicines);
     await put('medicine_names', ['int', 'text', 'text', 'int'], names);
-    await put('medicine_words', ['text', 'int'], words);
+    await put('medicine_words (word, name_id)', ['text', 'int'], words);
     await client.query('insert into medicine_list (list_date, is_sample) values ($1, $2)', [listDate, isSample]);
     await client.query('commit');
   } catch (error) {

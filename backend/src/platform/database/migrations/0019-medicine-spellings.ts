@@ -1,9 +1,11 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Drops what the database kept for searches with misspelled names, because an index in memory answers them. */
+/**
+ * Lets the words of medicine names be imported without their sound. An index in memory finds similar spellings, so a
+ * later version may drop this column and the table `medicine_stems`.
+ */
 export class MedicineSpellings extends Migration {
   override up(): void {
-    this.addSql('drop table medicine_stems');
-    this.addSql('alter table medicine_words drop column sound');
+    this.addSql("alter table medicine_words alter column sound set default ''");
   }
 }

@@ -14,13 +14,13 @@ interface Props {
 /** How much help with premiums the household gets. The amount is in bold, because people look for it first. */
 export function CreditCounted({ submitted: { search, kinds }, reply: { eligibility, plans, provenance } }: Props) {
   const text = creditCountedText(eligibility, mayHaveMedicare(search.household, kinds), plans);
+  const isEstimate = creditEstimateText(provenance.source, search.year) !== null;
   const [before, amount, after] = text.split(/(\$\S+ a month)/);
   return (
     <>
       {before}
       <b>{amount}</b>
-      {creditEstimateText(provenance.source, search.year) !== null && ` ${CREDIT.estimate}`}
-      {after}
+      {isEstimate ? after?.replace('of help', `$& ${CREDIT.estimate}`) : after}
     </>
   );
 }

@@ -134,7 +134,8 @@ export function PricePanel({
           </div>
           <div>
             <dt>
-              {PLAN_PAGE.panel[caution ? helpIf : help]} {isEstimate && CREDIT.estimate}
+              {PLAN_PAGE.panel[caution ? helpIf : help]}
+              {isEstimate && ` ${CREDIT.estimate}`}
             </dt>
             <dd>{wholeDollars(credit.amount)}</dd>
           </div>
