@@ -168,7 +168,6 @@ function Comparison() {
           <SharePlans plans={compared.map(({ plan }) => plan)} year={search.year} search={search} />
         )}
       </div>
-      {search && <MaybeOver year={search.year} />}
       <Status>{isReady && !error && (isFetching || isWaiting) && <p>{PLAN_DETAILS.loading}</p>}</Status>
       {!isReady && (
         <Notice>
@@ -207,6 +206,7 @@ function Comparison() {
               expectedCare={expectedCare}
               isFullPrice={areFullPrices(plans)}
             />
+            <MaybeOver year={search.year} />
             <div className="no-print">
               <CollapsedOnPhone title={PAGES.howWeCount.title}>
                 <CostMethod isOwn={compared.some(({ isFromOwnCare }) => isFromOwnCare)} expectedCare={expectedCare} />
