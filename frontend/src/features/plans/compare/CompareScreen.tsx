@@ -206,9 +206,9 @@ function Comparison() {
               expectedCare={expectedCare}
               isFullPrice={areFullPrices(plans)}
             />
-            <MaybeOver year={search.year} />
             <div className="no-print">
               <CollapsedOnPhone title={PAGES.howWeCount.title}>
+                <MaybeOver year={search.year} />
                 <CostMethod isOwn={compared.some(({ isFromOwnCare }) => isFromOwnCare)} expectedCare={expectedCare} />
               </CollapsedOnPhone>
             </div>
