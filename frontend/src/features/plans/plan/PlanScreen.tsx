@@ -148,7 +148,6 @@ function PlanContent({ whose, onStart }: ContentProps) {
           </Notice>
         )}
       </div>
-      {year && <MaybeOver year={year} />}
       {plan && (
         <SampleData source={provenance?.source}>
           <PlanDetails
@@ -200,6 +199,7 @@ function PlanContent({ whose, onStart }: ContentProps) {
         </SampleData>
       )}
       {isOwn && plan && fromNavigation && <LazyNextYear id={plan.id} search={fromNavigation.search} />}
+      {plan && year && <MaybeOver year={year} />}
       {plan && year && (
         <p className="muted">
           {summary || PLAN_PAGE.ofYear(year)}{' '}
