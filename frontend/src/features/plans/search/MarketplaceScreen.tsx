@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { startTransition, Suspense, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { SearchToSave } from '#contract/api/saved.contract.js';
 import { PAGES } from '#contract/pages.js';
@@ -67,10 +67,15 @@ export default function MarketplaceScreen() {
   return (
     <Page>
       <h1 className={styles.title}>{SEARCH.title}</h1>
-      {/* Nothing below the questions is shown without them, because they would push it down. */}
+      {/* Nothing below the questions is shown without them, because they would push it down. The questions stay until
+          the code of the plans has arrived. */}
       <Suspense fallback={<Waiting />}>
         {step !== null || shown === 'questions' ? (
-          <Answering {...MEMBERS} submitLabel={() => SEARCH.submit} onFound={() => showPlans('found')}>
+          <Answering
+            {...MEMBERS}
+            submitLabel={() => SEARCH.submit}
+            onFound={() => startTransition(() => showPlans('found'))}
+          >
             {saved}
           </Answering>
         ) : (
