@@ -154,6 +154,9 @@ describe('questions for which the marketplace must be called', () => {
     expect(await ask()).toBe('request.tooMany');
     expect(await ask(zip)).toBe('answered');
     expect(await as('192.0.2.6', 'rosa', () => web.get(newZip()))).toBe('answered');
+    const same = newZip();
+    const both = ['192.0.2.5', '192.0.2.8'].map((address) => as(address, 'rosa', () => web.get(same)));
+    expect(await Promise.all(both)).toEqual(['request.tooMany', 'answered']);
   });
 
   it('have a lower limit for plan searches, and an even lower one for guests', async () => {

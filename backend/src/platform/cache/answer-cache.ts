@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import { CONFIG, type Config } from '../config/config.js';
 import { Cipher } from '../crypto/cipher.js';
 import { isDatabaseDown } from '../database/time-limited-client.js';
+import { AppError } from '../errors/app-error.js';
 import { RateLimiter } from '../limits/rate-limiter.js';
 import { currentCaller } from '../logging/request-context.js';
 import { MarketplaceError } from '../marketplace/marketplace-error.js';
@@ -94,7 +95,14 @@ export class AnswerCache implements OnModuleDestroy {
     const underWay = this.flights.get(key);
     if (underWay) this.counters.coalesced += 1;
     const flight = underWay ?? this.flights.start(key, () => this.find(query, question, key));
-    return this.use(await this.flights.wait(flight, began), false);
+    try {
+      return this.use(await this.flights.wait(flight, began), false);
+    } catch (error) {
+      // Whoever began the query had asked for too much. That is no reason to refuse those who only waited with them.
+      if (underWay && error instanceof AppError && error.code === 'request.tooMany')
+        return await this.get(query, question, began);
+      throw error;
+    }
   }
 
   /**
