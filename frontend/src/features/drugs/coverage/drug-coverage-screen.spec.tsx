@@ -182,6 +182,21 @@ it('a medicine search that fails shows an error', async () => {
   expect(await screen.findByText(DRUG.suggestionsFailed)).toBeTruthy();
 });
 
+it('the answer for one medicine is gone while another one is checked', async () => {
+  const user = opened();
+  await choose(user);
+  await check(user);
+  expect(await screen.findByRole('button', { name: DRUG.add })).toBeTruthy();
+  instead.set('/api/drugs/autocomplete', () => Response.json([{ ...LIPITOR, ...METFORMIN, full_name: 'Metformin' }]));
+  instead.set('/api/drugs/covered', () => Promise.withResolvers<Response>().promise);
+  await user.clear(screen.getByRole('combobox', { name: DRUG.searchLabel }));
+  await user.type(screen.getByRole('combobox', { name: DRUG.searchLabel }), 'metformin');
+  await user.click(await screen.findByRole('option', { name: /Metformin/ }));
+  await check(user);
+  expect(await screen.findByRole('button', { name: DRUG.checking })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: DRUG.add })).toBeNull();
+});
+
 it('a medicine that is removed during another check stays removed', async () => {
   instead.set('/api/medicines/mine', () => Response.json([METFORMIN]));
   const late = Promise.withResolvers<Response>();

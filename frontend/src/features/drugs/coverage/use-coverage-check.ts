@@ -81,6 +81,8 @@ export function useCoverageCheck(plans: readonly SelectedPlan[]) {
     if (isBusy) return;
     if (!medicine || plans.length === 0) return setOutcome(INCOMPLETE);
     setLeftOut(null);
+    // The answer for another medicine, with its button to add that medicine, would look like the answer to this check.
+    setResult((earlier) => (earlier?.medicine.rxcui === medicine.rxcui ? earlier : null));
     const others = saved.medicines.filter(({ rxcui }) => rxcui !== medicine.rxcui);
     const fits = others.length < COVERAGE_BATCH.drugs;
     const answer = await askPlans(fits ? [medicine, ...others] : [medicine]);
