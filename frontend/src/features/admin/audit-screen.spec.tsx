@@ -1,10 +1,7 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router';
+import { screen } from '@testing-library/react';
 import { ADMIN } from '#contract/messages/staff.js';
-import { AuthContext } from '#features/session/index.js';
-import { NO_ACTIONS } from '#features/session/session.builder.js';
+import { renderWithStore } from '#features/session/session.builder.js';
 import { aStore } from '#store/store.builder.js';
 import { TRAIL } from './audit/audit-words.js';
 import AuditScreen from './AuditScreen.js';
@@ -22,16 +19,7 @@ beforeEach(() => {
 afterEach(() => {
   globalThis.fetch = realFetch;
 });
-const open = (query: string) =>
-  render(
-    <Provider store={aStore()}>
-      <AuthContext value={NO_ACTIONS}>
-        <MemoryRouter initialEntries={[`/?${query}`]}>
-          <AuditScreen />
-        </MemoryRouter>
-      </AuthContext>
-    </Provider>,
-  );
+const open = (query: string) => renderWithStore(aStore(), <AuditScreen />, [`/?${query}`]);
 const wasListAsked = () => calls.some((url) => /\/api\/admin\/audit(\?|$)/.test(url));
 
 it.each([

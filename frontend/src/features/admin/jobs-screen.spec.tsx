@@ -1,13 +1,10 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { Role } from '#contract/access.js';
 import { pathOf } from '#contract/api/endpoint.js';
 import { JOBS, type FailureGroup, type JobDetail, type JobsOverview } from '#contract/api/jobs.contract.js';
 import { PAGES } from '#contract/pages.js';
-import { AuthContext } from '#features/session/index.js';
-import { aStoreFor, aUser, NO_ACTIONS } from '#features/session/session.builder.js';
+import { aStoreFor, aUser, renderWithStore } from '#features/session/session.builder.js';
 import { simulateDialogs } from '#ui/dialog/dialogs.builder.js';
 import { timeOf } from './components/words.js';
 import { JOB_TEXTS, REASON_WORDS } from './jobs/jobs-words.js';
@@ -51,15 +48,7 @@ afterEach(() => {
 simulateDialogs();
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 async function open(role: Role = 'superadmin') {
-  render(
-    <Provider store={aStoreFor(aUser(role))}>
-      <AuthContext value={NO_ACTIONS}>
-        <MemoryRouter initialEntries={[PAGES.jobs.path]}>
-          <JobsScreen />
-        </MemoryRouter>
-      </AuthContext>
-    </Provider>,
-  );
+  renderWithStore(aStoreFor(aUser(role)), <JobsScreen />, [PAGES.jobs.path]);
   await pass(100);
 }
 

@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
-import { AuthContext } from '#features/session/index.js';
-import { aStoreFor, aUser, NO_ACTIONS } from '#features/session/session.builder.js';
+import { aStoreFor, aUser, renderWithStore } from '#features/session/session.builder.js';
 import { CARE_LISTS } from '../messages/care-lists.js';
 import { DRUG } from '../messages/drugs.js';
 import { careListsChanged, selectCareLists } from '../storage/care-lists.slice.js';
@@ -39,14 +37,7 @@ afterEach(() => {
 
 function opened(isGuest: boolean) {
   const store = aStoreFor(isGuest ? null : aUser());
-  const open = () =>
-    render(
-      <Provider store={store}>
-        <AuthContext value={NO_ACTIONS}>
-          <CareLists zip="75001" />
-        </AuthContext>
-      </Provider>,
-    );
+  const open = () => renderWithStore(store, <CareLists zip="75001" />);
   return { store, open };
 }
 

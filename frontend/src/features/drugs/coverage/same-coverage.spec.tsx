@@ -1,8 +1,7 @@
 import { expect, it } from '@jest/globals';
-import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
+import { renderWithStore } from '#features/session/session.builder.js';
 import { aStore } from '#store/store.builder.js';
 import { addReply, NO_COVERAGE_DATA, pairOf, type CoverageData } from '../model/coverage-data.js';
 import { AllMedicines } from './AllMedicines.js';
@@ -71,7 +70,7 @@ const ROUNDS = process.env['FUZZ'] === 'all' ? 10 : 1;
 
 const store = aStore();
 function cellsOf(shown: ReactElement): string[][] {
-  const { container, unmount } = render(<Provider store={store}>{shown}</Provider>);
+  const { container, unmount } = renderWithStore(store, shown);
   // On narrow screens, each cell also shows the name of its plan, which is hidden from screen readers. Remove these
   // names before the cells are compared.
   container.querySelectorAll('td > [aria-hidden]').forEach((name) => name.remove());

@@ -1,12 +1,10 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { Provider } from 'react-redux';
+import { act, cleanup, screen } from '@testing-library/react';
 import { DRUGS } from '#contract/api/drugs.contract.js';
 import { PLANS } from '#contract/api/plans.contract.js';
 import { CareLoader } from '#features/care/index.js';
 import { CARE } from '#features/care/messages/care.js';
-import { AuthContext } from '#features/session/index.js';
-import { aStoreFor, aUser, NO_ACTIONS } from '#features/session/session.builder.js';
+import { aStoreFor, aUser, renderWithStore } from '#features/session/session.builder.js';
 import { COST } from '../messages/costs/cost.js';
 import { aYearCost } from '../model/builders/plan.builder.js';
 import { RandomHousehold } from '../model/builders/random-household.builder.js';
@@ -63,13 +61,7 @@ function Screen() {
 function open(user: Parameters<typeof aStoreFor>[0] = aUser()): void {
   seen.clear();
   rankings.clear();
-  render(
-    <Provider store={aStoreFor(user)}>
-      <AuthContext value={NO_ACTIONS}>
-        <Screen />
-      </AuthContext>
-    </Provider>,
-  );
+  renderWithStore(aStoreFor(user), <Screen />);
 }
 
 it('with medicines in the account, the cost for others of the same age is never shown first', async () => {

@@ -1,9 +1,6 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router';
-import { AuthContext } from '#features/session/index.js';
-import { aStoreFor, NO_ACTIONS } from '#features/session/session.builder.js';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { aStoreFor, renderWithStore } from '#features/session/session.builder.js';
 import { ELIGIBILITY_NOTICES } from '../messages/eligibility/eligibility-notices.js';
 import { PLAN_PAGE } from '../messages/plan-page.js';
 import { SEARCH } from '../messages/plans.js';
@@ -32,15 +29,7 @@ function open(...kinds: CoverageAnswer[]): void {
   const store = aStoreFor(null);
   const people = kinds.map((other, key) => ({ ...newPerson(key), age: '67', other }));
   store.dispatch(draftChanged({ ...EMPTY_DRAFT, zip: '75201', county: '48113', income: '30000', people }));
-  render(
-    <Provider store={store}>
-      <AuthContext value={NO_ACTIONS}>
-        <MemoryRouter>
-          <MiniForm year={2027} isAgain={false} onSearch={onSearch} />
-        </MemoryRouter>
-      </AuthContext>
-    </Provider>,
-  );
+  renderWithStore(store, <MiniForm year={2027} isAgain={false} onSearch={onSearch} />);
 }
 
 it('people who all have Medicare are led to Medicare’s plans and get no price', async () => {

@@ -1,14 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router';
 import type { PlanSearch } from '#contract/api/plans.contract.js';
 import { OWN_CARE } from '#contract/limits/plans.js';
 import { ERRORS, type ErrorCode } from '#contract/messages/errors.js';
 import { ENTRY } from '#contract/messages/forms.js';
 import { PAGES } from '#contract/pages.js';
+import { renderWithStore } from '#features/session/session.builder.js';
 import { aStore } from '#store/store.builder.js';
 import { LOADING } from '#ui/feedback/messages.js';
 import { OTHER_MARKETPLACE } from '../messages/eligibility/other-marketplace.js';
@@ -96,12 +95,9 @@ async function open(server: Answers, changes: Partial<Draft> = {}) {
   answers = server;
   const searches: PlanSearch[] = [];
   const store = aStore();
-  const { container } = render(
-    <Provider store={store}>
-      <MemoryRouter>
-        <Screen first={{ ...FILLED, ...changes }} onSearch={(search) => Promise.resolve(void searches.push(search))} />
-      </MemoryRouter>
-    </Provider>,
+  const { container } = renderWithStore(
+    store,
+    <Screen first={{ ...FILLED, ...changes }} onSearch={(search) => Promise.resolve(void searches.push(search))} />,
   );
   await soon();
   const text = () => container.textContent ?? '';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { Provider } from 'react-redux';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { renderWithStore } from '#features/session/session.builder.js';
 import { aStore } from '#store/store.builder.js';
 import { LOADING } from '#ui/feedback/messages.js';
 import { QUESTION_FIELDS } from '../messages/questions.js';
@@ -22,11 +22,7 @@ afterEach(() => {
 function open() {
   const store = aStore();
   store.dispatch(draftChanged({ year: '2026', isYearAssumed: true }));
-  render(
-    <Provider store={store}>
-      <StandInYear />
-    </Provider>,
-  );
+  renderWithStore(store, <StandInYear />);
   return () => selectDraft(store.getState());
 }
 

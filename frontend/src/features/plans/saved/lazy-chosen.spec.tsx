@@ -1,15 +1,12 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router';
 import { PLANS } from '#contract/api/plans.contract.js';
 import { FORM } from '#contract/messages/forms.js';
 import { OWN_CALLS } from '#contract/own.calls.js';
 import { CARE_NAMES } from '#features/care/messages/care-names.js';
 import { CARE } from '#features/care/messages/care.js';
-import { AuthContext } from '#features/session/index.js';
-import { aStoreFor, aUser, NO_ACTIONS } from '#features/session/session.builder.js';
+import { aStoreFor, aUser, renderWithStore } from '#features/session/session.builder.js';
 import { LOADING } from '#ui/feedback/messages.js';
 import { COST } from '../messages/costs/cost.js';
 import { SAVED_PARTS } from '../messages/saved-parts.js';
@@ -46,13 +43,7 @@ afterEach(() => {
 });
 
 function open(content: ReactNode, user: ReturnType<typeof aUser> | null = aUser()): void {
-  render(
-    <Provider store={aStoreFor(user)}>
-      <AuthContext value={NO_ACTIONS}>
-        <MemoryRouter>{content}</MemoryRouter>
-      </AuthContext>
-    </Provider>,
-  );
+  renderWithStore(aStoreFor(user), content);
 }
 
 const pricesOf = (plan: ReturnType<typeof aPlan>) => ({

@@ -1,9 +1,6 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router';
-import { AuthContext } from '#features/session/index.js';
-import { aStoreFor, aUser, NO_ACTIONS } from '#features/session/session.builder.js';
+import { screen } from '@testing-library/react';
+import { aStoreFor, aUser, renderWithStore } from '#features/session/session.builder.js';
 import { NO_ANSWERS, type Answers } from '../model/answers.js';
 import { QUIZ } from '../model/words.js';
 import { Review } from './Review.js';
@@ -25,15 +22,7 @@ afterEach(() => {
 });
 
 function open(answers: Answers): void {
-  render(
-    <Provider store={aStoreFor(aUser())}>
-      <AuthContext value={NO_ACTIONS}>
-        <MemoryRouter>
-          <Review quiz={{ answers } as unknown as QuizState} />
-        </MemoryRouter>
-      </AuthContext>
-    </Provider>,
-  );
+  renderWithStore(aStoreFor(aUser()), <Review quiz={{ answers } as unknown as QuizState} />);
 }
 
 it.each([
