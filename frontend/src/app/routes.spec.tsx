@@ -1,16 +1,12 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { beforeEach, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { PAGES } from '#contract/pages.js';
 import { aStoreFor, aUser, renderWithStore } from '#features/session/session.builder.js';
 import { InFrame } from './routes.js';
 import { SCREENS } from './screens.js';
 
-const realFetch = globalThis.fetch;
 beforeEach(() => {
   globalThis.fetch = () => Promise.resolve(new Response(null, { status: 503 }));
-});
-afterEach(() => {
-  globalThis.fetch = realFetch;
 });
 
 async function htmlOf(name: keyof typeof PAGES): Promise<string> {

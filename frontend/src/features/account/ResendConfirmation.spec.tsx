@@ -1,15 +1,10 @@
-import { afterEach, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { LOGIN } from '#contract/messages/account.js';
 import { renderWithStore } from '#features/session/session.builder.js';
 import { aStore } from '#store/store.builder.js';
 import { RESEND } from './messages.js';
 import { ResendConfirmation } from './ResendConfirmation.js';
-
-const realFetch = globalThis.fetch;
-afterEach(() => {
-  globalThis.fetch = realFetch;
-});
 
 it('pressing the button again during a request does not request a second email', async () => {
   const asked: ((answer: Response) => void)[] = [];

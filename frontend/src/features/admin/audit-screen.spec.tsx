@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { ADMIN } from '#contract/messages/staff.js';
 import { renderWithStore } from '#features/session/session.builder.js';
@@ -7,7 +7,6 @@ import { TRAIL } from './audit/audit-words.js';
 import AuditScreen from './AuditScreen.js';
 import { EXPORT } from './components/words.js';
 
-const realFetch = globalThis.fetch;
 const calls: string[] = [];
 beforeEach(() => {
   calls.length = 0;
@@ -15,9 +14,6 @@ beforeEach(() => {
     calls.push(String(url));
     return Promise.resolve(Response.json({ entries: [], next: null, actions: [], checks: [] }));
   };
-});
-afterEach(() => {
-  globalThis.fetch = realFetch;
 });
 const open = (query: string) => renderWithStore(aStore(), <AuditScreen />, [`/?${query}`]);
 const wasListAsked = () => calls.some((url) => /\/api\/admin\/audit(\?|$)/.test(url));

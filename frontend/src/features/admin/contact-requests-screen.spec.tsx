@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { beforeEach, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -40,7 +40,6 @@ const aRequest = (changes: Partial<ContactRequest> = {}): ContactRequest => ({
   ...changes,
 });
 
-const realFetch = globalThis.fetch;
 let request: ContactRequest;
 let isOld: boolean;
 let isRefused: boolean;
@@ -64,10 +63,6 @@ beforeEach(() => {
       Response.json(path === CONTACT_REQUESTS.list.path ? { requests: [request], next: null } : request),
     );
   };
-});
-afterEach(() => {
-  jest.useRealTimers();
-  globalThis.fetch = realFetch;
 });
 simulateDialogs();
 

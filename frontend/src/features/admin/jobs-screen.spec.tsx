@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { beforeEach, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { Role } from '#contract/access.js';
 import { pathOf } from '#contract/api/endpoint.js';
@@ -11,7 +11,6 @@ import { JOB_TEXTS, REASON_WORDS } from './jobs/jobs-words.js';
 import { aJob, aQueue, aSchedule, aWorker } from './jobs/overview.builder.js';
 import JobsScreen from './JobsScreen.js';
 
-const realFetch = globalThis.fetch;
 let overview: JobsOverview;
 let groups: FailureGroup[];
 let jobs: JobDetail[];
@@ -41,10 +40,6 @@ function answerOf(path: string, body: { ids: string[] } | undefined): object {
   if (body) return { able: body.ids.length, rows: body.ids.map((id) => ({ id, ok: true, message: null })) };
   return jobs.find(({ queue, id }) => path === pathOf(JOBS.get, { queue, job: id })) ?? {};
 }
-afterEach(() => {
-  jest.useRealTimers();
-  globalThis.fetch = realFetch;
-});
 simulateDialogs();
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 async function open(role: Role = 'superadmin') {

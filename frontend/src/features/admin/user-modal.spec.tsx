@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { beforeEach, expect, it, jest } from '@jest/globals';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { ManagedUser } from '#contract/api/managed-user.contract.js';
 import { ADMIN, STAFF_ERRORS } from '#contract/messages/staff.js';
@@ -13,7 +13,6 @@ import { UserModal } from './users/UserModal.js';
 const { email: EMAIL, newAddress: SENTENCES } = ADMIN.form;
 simulateDialogs();
 
-const realFetch = globalThis.fetch;
 const aUser = (changes: Partial<ManagedUser> = {}) => anAccount(1, { email: 'rosa@example.test', ...changes });
 let stored = aUser();
 const changes: unknown[] = [];
@@ -29,9 +28,6 @@ beforeEach(() => {
     if (init?.method === 'PUT' && isTaken) return Promise.resolve(Response.json(TAKEN, { status: 409 }));
     return Promise.resolve(Response.json(stored));
   };
-});
-afterEach(() => {
-  globalThis.fetch = realFetch;
 });
 const open = (target: ManagedUser | 'new') => {
   if (target !== 'new') stored = target;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { beforeEach, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { ADMIN_USERS } from '#contract/api/admin.contract.js';
@@ -21,7 +21,6 @@ interface Sent {
   body: unknown;
 }
 
-const realFetch = globalThis.fetch;
 let sent: Sent[];
 let answers: Record<string, (call: Sent) => object | Promise<object>>;
 let people: ManagedUser[];
@@ -45,10 +44,6 @@ beforeEach(() => {
     sent.push(call);
     return Response.json((await answers[pathname]?.(call)) ?? { ok: true });
   };
-});
-afterEach(() => {
-  jest.useRealTimers();
-  globalThis.fetch = realFetch;
 });
 simulateDialogs();
 HTMLElement.prototype.scrollIntoView = () => undefined;

@@ -1,16 +1,10 @@
-import { afterEach, expect, it } from '@jest/globals';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { expect, it } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
 import type { FoundChange } from '#contract/changes/alerts.contract.js';
 import { CHANGE_ALERTS } from '#contract/messages/change-alerts.js';
 import { MAIL_TOPICS } from '#contract/messages/mails.js';
 import { aStoreFor, aUser, renderWithStore } from '#features/session/session.builder.js';
 import { SavedChanges } from './SavedChanges.js';
-
-const realFetch = globalThis.fetch;
-afterEach(() => {
-  cleanup();
-  globalThis.fetch = realFetch;
-});
 
 /** A change that was found long ago. */
 const DROPPED: FoundChange = {

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from '@jest/globals';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { LINK_UNKNOWN_FRAGMENT, stoppedFragment, type LinkedMails } from '#contract/changes/alerts.contract.js';
 import { ALERT_TOPICS } from '#contract/limits/alerts.js';
 import { ALERT_ERRORS } from '#contract/messages/errors.js';
@@ -8,7 +8,6 @@ import { renderWithStore } from '#features/session/session.builder.js';
 import { aStore } from '#store/store.builder.js';
 import StopAlertsScreen from './StopAlertsScreen.js';
 
-const realFetch = globalThis.fetch;
 const UNKNOWN = ALERT_ERRORS['alerts.linkUnknown'].message;
 let asked: string[];
 /** What the server knows about the link: null if it does not know it. */
@@ -28,10 +27,6 @@ beforeEach(() => {
     const status = linked === null ? 404 : 200;
     return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
   };
-});
-afterEach(() => {
-  cleanup();
-  globalThis.fetch = realFetch;
 });
 
 const token = 'a'.repeat(64);

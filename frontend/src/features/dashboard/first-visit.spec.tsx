@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { SESSION_CALLS } from '#contract/session.calls.js';
 import { sessionApi } from '#features/session/session.api.js';
@@ -6,7 +6,6 @@ import { aStoreFor, aUser, renderWithStore } from '#features/session/session.bui
 import { FirstVisit } from './DashboardScreen.js';
 import { CARDS } from './messages.js';
 
-const realFetch = globalThis.fetch;
 let asked: string[];
 beforeEach(() => {
   asked = [];
@@ -14,9 +13,6 @@ beforeEach(() => {
     asked.push(String(url));
     return Promise.resolve(new Response(null, { status: 503 }));
   };
-});
-afterEach(() => {
-  globalThis.fetch = realFetch;
 });
 
 function open(hasSearched: boolean): void {

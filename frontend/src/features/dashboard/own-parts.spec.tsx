@@ -1,4 +1,4 @@
-import { afterEach, expect, it, jest } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { ALERT_CALLS, type FoundChange } from '#contract/changes/alerts.contract.js';
 import type { DeadlineAnswers } from '#contract/deadlines/answers.js';
@@ -12,12 +12,6 @@ import { LazyOwnParts } from './LazyOwnParts.js';
 import { CARDS } from './messages.js';
 
 const DAY_MS = 86_400_000;
-const realFetch = globalThis.fetch;
-afterEach(() => {
-  cleanup();
-  jest.useRealTimers();
-  globalThis.fetch = realFetch;
-});
 
 const changeFound = (daysAgo: number): FoundChange => ({
   id: crypto.randomUUID(),

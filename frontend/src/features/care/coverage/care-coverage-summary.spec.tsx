@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { aStoreFor, aUser, renderWithStore } from '#features/session/session.builder.js';
 import { CARE } from '../messages/care.js';
@@ -6,7 +6,6 @@ import { CareCoverageSummary } from './CareCoverageSummary.js';
 
 const PLANS = ['11111TX0000001', '11111TX0000002'];
 const MEDICINES = Array.from({ length: 8 }, (_, index) => ({ rxcui: `${index}`, name: `Medicine ${index}` }));
-const realFetch = globalThis.fetch;
 let listed: typeof MEDICINES;
 beforeEach(() => {
   globalThis.fetch = async (url) => {
@@ -26,9 +25,6 @@ beforeEach(() => {
       provenance: { asOf: '2026-10-01T00:00:00Z', source: 'sample', stale: false },
     });
   };
-});
-afterEach(() => {
-  globalThis.fetch = realFetch;
 });
 
 const open = (planIds: readonly string[]) =>

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { repeatFailed } from '#api/index.js';
@@ -15,7 +15,6 @@ const COVERED = {
   medicines: [],
   provenance: { asOf: '2026-10-01T00:00:00Z', source: 'sample', stale: false },
 };
-const realFetch = globalThis.fetch;
 let failing: string;
 /** Answers are not sent before this promise is resolved. */
 let held: Promise<void>;
@@ -26,9 +25,6 @@ beforeEach(() => {
     if (String(url).includes(failing)) return new Response(null, { status: 503 });
     return Response.json(String(url).includes('/api/medicines/mine') ? [LIPITOR] : COVERED);
   };
-});
-afterEach(() => {
-  globalThis.fetch = realFetch;
 });
 
 const Counts = () => <h2>{useCareCounts()}</h2>;

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
 import { PRIVATE_KEYS } from '#features/session/index.js';
 import { sessionApi } from '#features/session/session.api.js';
 import { aStoreFor, aUser, renderWithStore } from '#features/session/session.builder.js';
@@ -12,19 +12,13 @@ import { CareLoader } from './parts.js';
 
 const LIPITOR = { rxcui: '617314', name: 'Lipitor, 10 mg' };
 const PLAN = { planIds: ['11111TX0000001'], year: 2027 };
-const realFetch = globalThis.fetch;
 const asked = jest.fn<(url: string) => void>();
 beforeEach(() => {
-  localStorage.clear();
   asked.mockClear();
   globalThis.fetch = async (url) => {
     asked(String(url));
     return Response.json(String(url).includes('/mine') ? [] : { coverage: [], medicines: [], provenance: null });
   };
-});
-afterEach(() => {
-  cleanup();
-  globalThis.fetch = realFetch;
 });
 
 function Facts() {

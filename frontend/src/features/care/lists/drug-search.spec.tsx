@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { DRUGS } from '#contract/api/drugs.contract.js';
 import { aStoreFor, renderWithStore } from '#features/session/session.builder.js';
@@ -13,11 +13,6 @@ const FOUND = ['861007', '861004'].map((rxcui, index) => ({
   full_name: '',
   rxterms_dose_form: 'Tab',
 }));
-const realFetch = globalThis.fetch;
-afterEach(() => {
-  localStorage.clear();
-  globalThis.fetch = realFetch;
-});
 
 it('a medicine on the list is not offered, and the search says so if nothing else is found', async () => {
   let found = FOUND;

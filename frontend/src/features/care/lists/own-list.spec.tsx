@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aStoreFor, aUser, renderWithStore } from '#features/session/session.builder.js';
@@ -16,7 +16,6 @@ const KINDS = [
   { kind: 'doctors', guests: ANN, accounts: BEN },
 ] as const;
 
-const realFetch = globalThis.fetch;
 let saved: Record<string, unknown[]>;
 let isBroken: boolean;
 let written: unknown[];
@@ -30,9 +29,6 @@ beforeEach(() => {
     written.push(JSON.parse(String(body)));
     return isBroken ? new Response(null, { status: 500 }) : Response.json(JSON.parse(String(body))[kind]);
   };
-});
-afterEach(() => {
-  globalThis.fetch = realFetch;
 });
 
 function opened(isGuest: boolean) {

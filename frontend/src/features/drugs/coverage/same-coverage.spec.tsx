@@ -1,6 +1,5 @@
 import { expect, it } from '@jest/globals';
 import type { ReactElement } from 'react';
-import { MemoryRouter } from 'react-router';
 import { renderWithStore } from '#features/session/session.builder.js';
 import { aStore } from '#store/store.builder.js';
 import { addReply, NO_COVERAGE_DATA, pairOf, type CoverageData } from '../model/coverage-data.js';
@@ -102,7 +101,6 @@ it('both tables show the same coverage for a plan and a medicine after any seque
     );
     MEDICINES.forEach((medicine, at) => {
       const single = cellsOf(
-        <MemoryRouter>
           <CoverageTable
             medicine={medicine}
             plans={PLANS}
@@ -111,7 +109,6 @@ it('both tables show the same coverage for a plan and a medicine after any seque
             provenance={PROVENANCE}
             tiers={TIERS}
           />
-        </MemoryRouter>,
       );
       expect(single.flat()).toEqual(all[at]?.slice(0, PLANS.length));
     });
@@ -129,7 +126,6 @@ it('the price group, the restrictions and the price of the list of a plan are be
   };
   const coverageData = addReply(NO_COVERAGE_DATA, { coverage: [known], provenance: PROVENANCE }, [pairOf('0', 'P0')]);
   const cells = cellsOf(
-    <MemoryRouter>
       <CoverageTable
         medicine={MEDICINES[0] ?? { rxcui: '', name: '' }}
         plans={PLANS.slice(0, 1)}
@@ -138,7 +134,6 @@ it('the price group, the restrictions and the price of the list of a plan are be
         provenance={PROVENANCE}
         tiers={TIERS}
       />
-    </MemoryRouter>,
   );
   expect(cells).toEqual([
     ['Covered by PlanPrice group: SpecialtyThe plan must approve it first (prior authorization)A month’s supply: $45'],

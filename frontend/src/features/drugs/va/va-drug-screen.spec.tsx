@@ -16,7 +16,6 @@ const OZEMPIC = {
   className: 'Diabetes medicines',
   supply: 'prescription',
 };
-const realFetch = globalThis.fetch;
 let interpretation: object | null;
 let names: unknown[] = [];
 let asked: string[];
@@ -33,7 +32,6 @@ beforeEach(() => {
   renderWithStore(aStoreFor(aUser()), <VaDrugScreen />);
 });
 afterEach(() => {
-  globalThis.fetch = realFetch;
   names = [];
 });
 

@@ -13,7 +13,6 @@ import { applyQuizAnswers } from '../storage/answers-from-quiz.slice.js';
 import { OwnCarePanel } from './OwnCarePanel.js';
 
 const METFORMIN = { rxcui: '861007', name: 'Metformin', strength: '500 mg', full_name: '', rxterms_dose_form: '' };
-const realFetch = globalThis.fetch;
 let asked: string[];
 beforeEach(() => {
   asked = [];
@@ -24,7 +23,6 @@ beforeEach(() => {
   };
 });
 afterEach(() => {
-  globalThis.fetch = realFetch;
   clearPrivateStorage();
 });
 

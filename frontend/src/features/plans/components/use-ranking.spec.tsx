@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { act, cleanup, screen } from '@testing-library/react';
+import { beforeEach, expect, it } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
 import { DRUGS } from '#contract/api/drugs.contract.js';
 import { PLANS } from '#contract/api/plans.contract.js';
 import { CareLoader } from '#features/care/index.js';
@@ -22,7 +22,6 @@ const plans = [priced];
 const own = { ...yearCost, average: 7_000 };
 const texts = { sameAge: yearText(priced.year_cost, 'average'), own: '$7,000' };
 
-const realFetch = globalThis.fetch;
 let answers: Record<string, () => Promise<Response>>;
 const json = (body: unknown) => () => Promise.resolve(Response.json(body));
 const failed = () => Promise.resolve(new Response(null, { status: 503 }));
@@ -37,10 +36,6 @@ beforeEach(() => {
     [PLANS.ownCareCosts.path]: json({ costs: { [plan.id]: own } }),
   };
   globalThis.fetch = (url) => answers[String(url)]?.() ?? json([])();
-});
-afterEach(() => {
-  cleanup();
-  globalThis.fetch = realFetch;
 });
 
 const seen = new Set<string>();

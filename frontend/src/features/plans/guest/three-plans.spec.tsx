@@ -36,7 +36,6 @@ const REPLIES: readonly (readonly [RegExp, unknown])[] = [
   [/market-years$/, { current: 2027, offered: [2027] }],
   [/by\/zip\//, { counties: [{ fips: '48113', name: 'Dallas', state: 'TX' }], marketplaces: [] }],
 ];
-const realFetch = globalThis.fetch;
 beforeEach(() => {
   globalThis.fetch = async (input) => {
     const [, reply] = REPLIES.find(([address]) => address.test(String(input))) ?? [];
@@ -44,7 +43,6 @@ beforeEach(() => {
   };
 });
 afterEach(() => {
-  globalThis.fetch = realFetch;
   clearPrivateStorage();
 });
 

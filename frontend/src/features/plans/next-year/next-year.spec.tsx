@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { PLANS, type PlanSearch } from '#contract/api/plans.contract.js';
 import { NEXT_YEAR, type Renewal } from '#contract/changes/next-year.contract.js';
@@ -31,13 +31,11 @@ const replaced: Renewal = {
   is_sold_elsewhere: false,
 };
 
-const realFetch = globalThis.fetch;
 const asked = jest.fn<(url: string, body: { year: number; plan_ids?: string[] }) => void>();
 let renewal: Renewal | Response = replaced;
 let credit = 0;
 const whole = (plan: PlanSummary) => ({ ...plan, benefits: [], issuer: { ...plan.issuer, phone: null } });
 beforeEach(() => {
-  localStorage.clear();
   asked.mockClear();
   renewal = replaced;
   credit = 0;
@@ -59,10 +57,6 @@ beforeEach(() => {
       provenance,
     });
   };
-});
-afterEach(() => {
-  cleanup();
-  globalThis.fetch = realFetch;
 });
 
 async function show(part: ReactNode): Promise<void> {

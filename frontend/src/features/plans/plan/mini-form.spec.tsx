@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { beforeEach, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { aStoreFor, renderWithStore } from '#features/session/session.builder.js';
 import { ELIGIBILITY_NOTICES } from '../messages/eligibility/eligibility-notices.js';
@@ -14,14 +14,9 @@ const DALLAS = {
   counties: [{ fips: '48113', name: 'Dallas County', state: 'TX', zipcode: '75201' }],
   marketplaces: [{ state: 'TX', kind: 'federal', name: null, url: null, own_since: null, enrollment: null }],
 };
-const realFetch = globalThis.fetch;
 beforeEach(() => {
-  localStorage.clear();
   globalThis.fetch = async (url) =>
     Response.json(String(url).includes('/counties/by/zip') ? DALLAS : { past: [], current: 2027, offered: [2027] });
-});
-afterEach(() => {
-  globalThis.fetch = realFetch;
 });
 
 const onSearch = jest.fn<(submitted: OwnSearch) => void>();

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import type { Eligibility, PlanSearch, PlanSearchReply } from '#contract/api/plans.contract.js';
@@ -71,8 +71,6 @@ const draw = (plan: Plan, search: PlanSearch | null = null, help: Eligibility = 
     </MemoryRouter>,
     { wrapper: InStore },
   ).container;
-
-beforeEach(() => localStorage.clear());
 
 it('below the parts of an average year stands, once, that they are rounded', () => {
   draw(inFull({ premium: 400, premium_w_credit: 311.6 }));

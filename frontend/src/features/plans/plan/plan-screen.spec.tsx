@@ -124,11 +124,8 @@ const planAnswer = (url: unknown): Response | null =>
   String(url).includes(`/api/plans/${plan.id}`)
     ? Response.json({ plan: mergePlan({ ...plan, premium: null, premium_w_credit: null }, null), provenance })
     : null;
-const { fetch: realFetch, matchMedia: realMatchMedia } = globalThis;
 afterEach(() => {
-  globalThis.matchMedia = realMatchMedia;
   clearPrivateStorage();
-  globalThis.fetch = realFetch;
 });
 const openPlan = (store: ReturnType<typeof aStore>, state?: unknown, year = '2027') =>
   renderWithStore(

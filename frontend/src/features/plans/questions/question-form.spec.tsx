@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import type { PlanSearch } from '#contract/api/plans.contract.js';
@@ -47,7 +47,6 @@ const responseOf = ({ status, body }: Answer) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 const waiting = new Map<string, (answer: Answer) => void>();
 
-const realFetch = globalThis.fetch;
 beforeEach(() => {
   waiting.clear();
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
@@ -58,11 +57,6 @@ beforeEach(() => {
     if (answer === 'offline') return Promise.reject(new TypeError('offline'));
     return Promise.resolve(responseOf(answer));
   };
-});
-afterEach(() => {
-  cleanup();
-  globalThis.fetch = realFetch;
-  jest.useRealTimers();
 });
 
 const FILLED: Draft = {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderWithStore } from '#features/session/session.builder.js';
 import { aStore } from '#store/store.builder.js';
@@ -7,16 +7,11 @@ import { QUESTION_FIELDS } from '../messages/questions.js';
 import { draftChanged, selectDraft } from '../storage/answers.slice.js';
 import { StandInYear } from './YearField.js';
 
-const realFetch = globalThis.fetch;
 let isBroken: boolean;
 beforeEach(() => {
-  localStorage.clear();
   isBroken = true;
   globalThis.fetch = async () =>
     isBroken ? new Response(null, { status: 503 }) : Response.json({ current: 2027, offered: [2027, 2026] });
-});
-afterEach(() => {
-  globalThis.fetch = realFetch;
 });
 
 function open() {

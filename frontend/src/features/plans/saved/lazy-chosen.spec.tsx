@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { PLANS } from '#contract/api/plans.contract.js';
 import { FORM } from '#contract/messages/forms.js';
@@ -19,13 +19,11 @@ import { LazyChosenMedicines } from './LazyChosenMedicines.js';
 import { LazyStoredChoice } from './LazyStoredChoice.js';
 
 const LIPITOR = { rxcui: '617314', name: 'Lipitor, 10 mg' };
-const realFetch = globalThis.fetch;
 let medicines: object[] | Promise<never> | null;
 let doctors: object[];
 /** The reply with the prices of the chosen plans, or null if they cannot be loaded. */
 let prices: object | null;
 beforeEach(() => {
-  localStorage.clear();
   medicines = [];
   doctors = [];
   prices = null;
@@ -36,10 +34,6 @@ beforeEach(() => {
     await medicines;
     return medicines ? Response.json(medicines) : new Response(null, { status: 503 });
   };
-});
-afterEach(() => {
-  cleanup();
-  globalThis.fetch = realFetch;
 });
 
 function open(content: ReactNode, user: ReturnType<typeof aUser> | null = aUser()): void {

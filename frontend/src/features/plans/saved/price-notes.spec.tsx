@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { beforeEach, expect, it, jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { PLANS, type PlanSearch } from '#contract/api/plans.contract.js';
 import type { PlanToSave } from '#contract/api/saved.contract.js';
@@ -31,10 +31,8 @@ const saved = (plan: typeof first, monthly: number | null): PlanToSave => ({
 });
 const WAS_412 = PRICE_CHANGE.text(true, '$412', 'October 3, 2026', '$430');
 
-const realFetch = globalThis.fetch;
 const asked = jest.fn<(body: { plan_ids: string[] }) => void>();
 beforeEach(() => {
-  localStorage.clear();
   asked.mockClear();
   credit = 0;
   help = [];
@@ -47,10 +45,6 @@ beforeEach(() => {
       provenance: { asOf: '2026-11-20T14:00:00.000Z', source: 'sample', stale: false },
     });
   };
-});
-afterEach(() => {
-  cleanup();
-  globalThis.fetch = realFetch;
 });
 
 async function show(plans: PlanToSave[], today: PlanSearch | null, store = aStoreFor(null)): Promise<void> {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterEach, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import * as z from 'zod/mini';
 import { PlanSearch } from '#contract/api/plans.contract.js';
@@ -20,13 +20,9 @@ import { SavedList } from './SavedList.js';
 
 const search = new RandomHousehold(20_261_123).search();
 const plan = { id: '11111TX0000001', name: 'Silver 1' };
-const realFetch = globalThis.fetch;
-beforeEach(() => localStorage.clear());
 afterEach(() => {
   document.cookie = 'signed_in=; max-age=0';
-  cleanup();
   jest.restoreAllMocks();
-  globalThis.fetch = realFetch;
 });
 
 function show(store: ReturnType<typeof aStoreFor>, shown = search): void {

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import type { Person } from '#contract/api/plans.contract.js';
 import { NO_PREFERENCES } from '#contract/plans/preferences.js';
@@ -28,10 +28,6 @@ const PLAN = {
   search: null,
   price: null,
 };
-const realFetch = globalThis.fetch;
-afterEach(() => {
-  globalThis.fetch = realFetch;
-});
 const show = (store: ReturnType<typeof aStoreFor>) => renderWithStore(store, <SavedList />);
 
 it('saved searches are told apart by the ages and, where these are the same, by the other coverage', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { DRUGS } from '#contract/api/drugs.contract.js';
 import { CareLoader } from '#features/care/index.js';
@@ -11,14 +11,10 @@ import { AnswersLine } from './AnswersLine.js';
 
 const MEDICINE = { rxcui: '617314', name: 'Lipitor, 10 mg' };
 const search = new RandomHousehold(27_112_026).search();
-const realFetch = globalThis.fetch;
 let covered: () => Response;
 beforeEach(() => {
   globalThis.fetch = async (url) =>
     url === DRUGS.checkPlans.path ? covered() : Response.json(url === DRUGS.listMine.path ? [MEDICINE] : []);
-});
-afterEach(() => {
-  globalThis.fetch = realFetch;
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import * as z from 'zod/mini';
 import { PlanSearch } from '#contract/api/plans.contract.js';
@@ -29,8 +29,6 @@ const SEARCHED: Draft = {
 };
 const search = z.parse(PlanSearch, toSearchRequest(SEARCHED));
 const kinds = coverageKindsOf(search, SEARCHED);
-
-beforeEach(() => localStorage.clear());
 
 /** Presses "Undo" as after a reload, when only what the browser has stored is known, and returns the answers. */
 function undo(): Draft {

@@ -1,13 +1,8 @@
-import { afterEach, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import type { ShareListed } from '#contract/api/shares.contract.js';
 import { aStoreFor, aUser, renderWithStore } from '#features/session/session.builder.js';
 import { ShareList } from './ShareList.js';
-
-const realFetch = globalThis.fetch;
-afterEach(() => {
-  globalThis.fetch = realFetch;
-});
 
 const NOTHING = { prices: false, answers: false, health: false, medicines: false, doctors: false };
 const link = (changes: Partial<ShareListed>): ShareListed => ({

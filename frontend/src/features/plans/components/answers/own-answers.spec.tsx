@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import { noteChange, PRIVATE_KEYS } from '#features/session/index.js';
 import { SESSION_CHECK } from '#features/session/messages/session-check.js';
@@ -8,8 +8,6 @@ import { aStore } from '#store/store.builder.js';
 import { FINDER } from '../../messages/finder.js';
 import { draftChanged, selectDraft } from '../../storage/answers.slice.js';
 import { OwnAnswers } from './OwnAnswers.js';
-
-beforeEach(() => localStorage.clear());
 
 function show(store: ReturnType<typeof aStoreFor>): void {
   renderWithStore(

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
@@ -31,10 +31,6 @@ const gold = { id: '11111TX0000001', name: 'Gold 1', year: 2027 };
 const silver = { id: '22222TX0000002', name: 'Silver 2', year: 2026 };
 const found = (id: string, premium: number | null = 500) => ({ id, premium });
 const draw = (screen: ReactNode) => render(<MemoryRouter>{screen}</MemoryRouter>, { wrapper: InStore });
-
-beforeEach(() => {
-  localStorage.clear();
-});
 
 it('a plan chosen for 2027 links to its 2027 page; a plan without a year links to the year of the last search', () => {
   storedSearch.write({ ...random.search(), year: 2026 });
