@@ -1,7 +1,7 @@
 import { beforeEach, jest } from '@jest/globals';
 
 const { fetch, matchMedia } = globalThis;
-/** Each test begins with the real clock, the real network and an empty browser, whatever the test before it has left. */
+/** Each test begins with the real clock and network and an empty browser, whatever the test before it has left. */
 beforeEach(() => {
   jest.useRealTimers();
   Object.assign(globalThis, { fetch, matchMedia });

@@ -229,7 +229,7 @@ describe.each(['redis', 'postgres'] as const)('the jobs page with queues in %s',
     await operations.post(`${JOBS_URL}/discard`, { queue: 'emails', ids: [id], reason: 'test' });
     await testApp.sql.query(
       `insert into outbox (id, name, payload, created_at, published_at, queues)
-       values ($1, 'user.signedOut', '{}', now(), now() - interval '1 hour', '{emails}')`,
+       values ($1, 'user.signedOut', '{}', now() - interval '1 hour', now() - interval '1 hour', '{emails}')`,
       [id],
     );
     expect(await new Outbox(testApp.app.get(EntityManager).fork()).countUnhandled('emails')).toBe(0);
