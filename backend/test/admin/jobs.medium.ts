@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { EntityManager } from '@mikro-orm/postgresql';
 import {
   HOUR_STEPS,
@@ -18,14 +18,12 @@ import { TestApp } from '../harness/test-app.js';
 const JOBS_URL = '/api/admin/jobs';
 
 describe.each(['redis', 'postgres'] as const)('the jobs page with queues in %s', (queues) => {
-  let testApp: TestApp;
   let operations: Browser;
   let operationsId: string;
+  const testApp = TestApp.forTests({ queues });
   beforeAll(async () => {
-    testApp = await TestApp.open({ queues });
     ({ browser: operations, id: operationsId } = await testApp.signedIn({}, 'operations'));
   });
-  afterAll(() => testApp.close());
 
   const overview = async (query = ''): Promise<JobsOverview> =>
     (await operations.get(`${JOBS_URL}?${query}`)).body as JobsOverview;
