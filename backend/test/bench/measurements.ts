@@ -11,9 +11,6 @@ export const MEASUREMENTS: Readonly<Record<string, () => Promise<Measurement>>> 
   users: async () => (await import('./server/users.bench.js')).benchUsers,
   workers: async () => (await import('./server/workers.bench.js')).benchWorkers,
   timing: async () => (await import('./server/timing.bench.js')).benchTiming,
-  migrations: async () => (await import('./server/migrations.bench.js')).benchMigrations,
-  outage: async () => (await import('./server/outage.bench.js')).benchOutage,
-  restart: async () => (await import('./server/restart.bench.js')).benchRestart,
   loading: async () => (await import('./browser/loading.bench.js')).benchLoading,
   soak: async () => (await import('./server/soak.bench.js')).benchSoak,
 };

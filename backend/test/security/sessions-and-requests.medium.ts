@@ -7,13 +7,7 @@ import { eventually } from '../harness/eventually.js';
 import { TestApp } from '../harness/test-app.js';
 
 const lines: string[] = [];
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await TestApp.open({ env: { LOG_LEVEL: 'warn' }, logTo: { write: (line) => lines.push(line) } });
-});
-afterAll(async () => {
-  await testApp.close();
-});
+const testApp = TestApp.forTests({ env: { LOG_LEVEL: 'warn' }, logTo: { write: (line) => lines.push(line) } });
 
 type Person = Awaited<ReturnType<TestApp['signedIn']>>;
 const NEW = 'seven calm green boats';

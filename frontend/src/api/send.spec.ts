@@ -6,7 +6,6 @@ import { lastAnswer, send } from './send.js';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const PORTAL = '<!doctype html><title>Welcome to the hotel</title>';
-const realFetch = globalThis.fetch;
 let answer: () => Response;
 let asked: RequestInit | undefined;
 beforeEach(() => {
@@ -14,9 +13,6 @@ beforeEach(() => {
     asked = init;
     return Promise.resolve(answer());
   };
-});
-afterEach(() => {
-  globalThis.fetch = realFetch;
 });
 type Api = Parameters<typeof send>[1];
 const ask = async () =>
@@ -83,7 +79,6 @@ it('a change is still sent after the page is closed, unless its body is longer t
 describe('a request that is not answered', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => {
-    jest.useRealTimers();
     globalThis.earlyAnswer = undefined;
   });
   const never = () => new Promise<Response>(() => undefined);

@@ -88,38 +88,4 @@ export const SERVER_TARGETS = {
   soakMemory: { number: 'P16', what: 'soak at half load: growth of memory', goal: { most: 5 }, unit: '%' },
   soakHandles: { number: 'P16', what: 'soak at half load: growth of open handles', goal: { most: 0 } },
   soakErrors: { number: 'P16', what: 'soak at half load: errors', goal: exactly(0) },
-  startTime: { number: 'P17', what: 'start of the backend until it is ready', goal: { most: 3 }, unit: 's' },
-  stopTime: { number: 'P17', what: 'stop of the backend under load', goal: { most: 10 }, unit: 's' },
-  stopFailed: { number: 'P17', what: 'accepted calls without an answer when it stops', goal: exactly(0) },
-  migrationWait: {
-    number: '',
-    what: 'longest wait of a reader while a database with 100,000 accounts is migrated',
-    goal: { most: 1_000 },
-    unit: 'ms',
-  },
-  slowUpstream: {
-    number: '',
-    what: 'answer to a new search while the marketplace needs 30 seconds for each call',
-    goal: { most: 6 },
-    unit: 's',
-  },
-  marketplaceReturn: {
-    number: '',
-    what: 'first new search after the marketplace has come back',
-    goal: { most: 30 },
-    unit: 's',
-  },
-  databaseReturn: {
-    number: '',
-    what: 'first new search after the database has come back',
-    goal: { most: 10 },
-    unit: 's',
-  },
-  frozenAnswer: {
-    number: '',
-    what: 'answer to a call while the database keeps its connections open but does not answer',
-    goal: { most: 15 },
-    unit: 's',
-  },
-  frozenStop: { number: '', what: 'stop of the backend meanwhile', goal: { most: 15 }, unit: 's' },
 } as const satisfies Record<string, Target>;
