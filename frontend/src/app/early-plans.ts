@@ -1,5 +1,5 @@
-import { PAGES } from '#contract/pages.js';
 import { PLAN_CALLS } from '#contract/calls.js';
+import { PAGES } from '#contract/pages.js';
 import { COMING_PLANS, FIRST_PLANS_VERSION } from '#features/plans/index.js';
 import { PRIVATE_KEYS } from '#features/session/index.js';
 
