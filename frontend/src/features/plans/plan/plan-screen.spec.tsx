@@ -5,7 +5,7 @@ import { MemoryRouter, Route, Routes } from 'react-router';
 import { firmDetail } from '#content/firm/firm.js';
 import type { Provenance } from '#contract/api/plans.contract.js';
 import { PAGES, planPath } from '#contract/pages.js';
-import { PLAN_CALLS } from '#contract/plans/plan.calls.js';
+import { PLAN_CALLS } from '#contract/calls.js';
 import { AuthContext } from '#features/session/index.js';
 import { SESSION_CHECK } from '#features/session/messages/session-check.js';
 import { SESSION_NOTES } from '#features/session/messages/session.js';

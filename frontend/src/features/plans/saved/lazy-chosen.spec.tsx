@@ -5,7 +5,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import { PLANS } from '#contract/api/plans.contract.js';
 import { FORM } from '#contract/messages/forms.js';
-import { OWN_CALLS } from '#contract/own.calls.js';
+import { DRUG_CALLS, PROVIDER_CALLS } from '#contract/calls.js';
 import { CARE_NAMES } from '#features/care/messages/care-names.js';
 import { CARE } from '#features/care/messages/care.js';
 import { AuthContext } from '#features/session/index.js';
@@ -33,9 +33,9 @@ beforeEach(() => {
   doctors = [];
   prices = null;
   globalThis.fetch = async (url) => {
-    if (url === OWN_CALLS.doctors.path) return Response.json(doctors);
+    if (url === PROVIDER_CALLS.listMine.path) return Response.json(doctors);
     if (url === PLANS.getBatch.path) return prices ? Response.json(prices) : new Response(null, { status: 503 });
-    if (url !== OWN_CALLS.medicines.path) return Response.json([]);
+    if (url !== DRUG_CALLS.listMine.path) return Response.json([]);
     await medicines;
     return medicines ? Response.json(medicines) : new Response(null, { status: 503 });
   };
