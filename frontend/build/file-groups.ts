@@ -92,7 +92,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'plans/model': 'selected-plans',
     'plans/model/costs': 'money',
     'plans/model/search': 'canonical other-coverage search-draft',
-    'plans/storage': 'answers.slice choices.slice plan-link-state private-value',
+    'plans/storage': 'answers.slice choices.slice first-plans plan-link-state private-value',
     session: 'own-data',
   },
   /** The screens of the plan search that send a search. */
@@ -146,7 +146,8 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'plans/eligibility': 'CreditCounted EnrollmentOver',
     'plans/model/ranking': 'badges counted-plans dominated-plans',
     'plans/results':
-      'BadgedPlans CompareTray DataFaults PlanCard PlanList Results TaxCreditNotice UnlistedPlans plan-card',
+      'BadgedPlans CompareTray DataFaults PlanCard PlanList Results TaxCreditNotice UnlistedPlans plan-card ' +
+      'use-first-plans',
     'plans/results/filters': 'FilterPanel',
     'plans/results/list-view': 'use-list-view',
     'plans/search': 'AnswersLine FoundPlans OutcomeSection',

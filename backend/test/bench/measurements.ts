@@ -11,12 +11,10 @@ export const MEASUREMENTS: Readonly<Record<string, () => Promise<Measurement>>> 
   users: async () => (await import('./server/users.bench.js')).benchUsers,
   workers: async () => (await import('./server/workers.bench.js')).benchWorkers,
   timing: async () => (await import('./server/timing.bench.js')).benchTiming,
-  migrations: async () => (await import('./server/migrations.bench.js')).benchMigrations,
-  outage: async () => (await import('./server/outage.bench.js')).benchOutage,
-  restart: async () => (await import('./server/restart.bench.js')).benchRestart,
   loading: async () => (await import('./browser/loading.bench.js')).benchLoading,
+  'first-price': async () => (await import('./browser/first-price.bench.js')).benchFirstPrice,
   soak: async () => (await import('./server/soak.bench.js')).benchSoak,
 };
 
 /** Names of the measurements that run only if the command names them, because they take a long time. */
-export const ON_REQUEST: readonly string[] = ['soak'];
+export const ON_REQUEST: readonly string[] = ['first-price', 'soak'];

@@ -6,7 +6,7 @@ import {
 } from '@reduxjs/toolkit/query/react';
 import { pathOf, type CallOf, type Endpoint, type ReplyOf } from '#contract/api/endpoint.js';
 import { REQUEST_LIMITS } from '#contract/loading-delays.js';
-import { isAnswered } from './failure.js';
+import { isAnswered, isSignedOut } from './failure.js';
 import { send, type Send } from './send.js';
 
 /**
@@ -134,6 +134,8 @@ export function mutation<E extends Endpoint>(
   const { invalidates = [], timeout = REQUEST_LIMITS.changing } = options;
   return build.mutation<ReplyOf<E>, Call<E>>({
     query: requestOf(description, timeout),
-    invalidatesTags: (_reply, failure) => (!failure || isAnswered(failure) ? overtake(invalidates) : []),
+    // A request that was refused for want of a session has changed nothing, and asking again would be refused too.
+    invalidatesTags: (_reply, failure) =>
+      !failure || (isAnswered(failure) && !isSignedOut(failure)) ? overtake(invalidates) : [],
   });
 }

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, jest } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import type { DeadlineAnswers } from '#contract/deadlines/answers.js';
@@ -10,10 +10,6 @@ import { AccountAnswers } from './parts/AccountAnswers.js';
 
 const { account } = DEADLINES;
 const ANSWERS: DeadlineAnswers = { birth: '1962-04-05', covers: ['va'], events: { moved: '2026-12-31' } };
-const realFetch = globalThis.fetch;
-afterEach(() => {
-  globalThis.fetch = realFetch;
-});
 
 /** Answers like a server on which the answers are saved. The result holds what is saved now. */
 function serverWith(answers: DeadlineAnswers | null, { isFailing = false } = {}) {

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, jest } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { DeadlineAnswers } from '#contract/deadlines/answers.js';
 import { DEADLINE_CALLS } from '#contract/deadlines/deadlines.contract.js';
@@ -10,10 +10,6 @@ import { DEADLINES } from './model/words.js';
 import { Notices } from './parts/Notices.js';
 
 const { calendar, mails, notChanged, notRead } = DEADLINES.notices;
-const realFetch = globalThis.fetch;
-afterEach(() => {
-  globalThis.fetch = realFetch;
-});
 
 const file = (made: number): string => `${String(made).repeat(43)}.ics`;
 

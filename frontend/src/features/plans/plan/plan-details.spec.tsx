@@ -1,12 +1,11 @@
-import { beforeEach, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import type { Eligibility, PlanSearch, PlanSearchReply } from '#contract/api/plans.contract.js';
 import type { Benefit, Plan } from '#contract/plans/plan.js';
 import { NO_PREFERENCES } from '#contract/plans/preferences.js';
 import { PRIVATE_KEYS } from '#features/session/index.js';
-import { aStoreFor } from '#features/session/session.builder.js';
+import { aStoreFor, renderWithStore } from '#features/session/session.builder.js';
 import { InStore } from '#store/store.builder.js';
 import { creditCountedText } from '../eligibility/CreditCounted.js';
 import { COST } from '../messages/costs/cost.js';
@@ -73,8 +72,6 @@ const draw = (plan: Plan, search: PlanSearch | null = null, help: Eligibility = 
     { wrapper: InStore },
   ).container;
 
-beforeEach(() => localStorage.clear());
-
 it('below the parts of an average year stands, once, that they are rounded', () => {
   draw(inFull({ premium: 400, premium_w_credit: 311.6 }));
   const [key] = screen.getAllByRole('list', { name: COST.key.title });
@@ -89,18 +86,15 @@ it.each([
 ] as const)('beside the price, people who expect %s use of care see the cost of such a year', (level, name) => {
   const search = new RandomHousehold(20_261_127).search();
   const people = search.household.people.map((person) => ({ ...person, utilization_level: level }));
-  render(
-    <Provider store={aStoreFor(null)}>
-      <MemoryRouter>
-        <PlanDetails
-          isWhole
-          plan={{ ...inFull(), premium: 500, premium_w_credit: 300 }}
-          search={{ ...search, household: { ...search.household, people } }}
-          year={2026}
-          source="sample"
-        />
-      </MemoryRouter>
-    </Provider>,
+  renderWithStore(
+    aStoreFor(null),
+    <PlanDetails
+      isWhole
+      plan={{ ...inFull(), premium: 500, premium_w_credit: 300 }}
+      search={{ ...search, household: { ...search.household, people } }}
+      year={2026}
+      source="sample"
+    />,
   );
   const panel = within(screen.getByRole('region', { name: PLAN_PAGE.panel.title }));
   const labels = panel.getAllByRole('term').map(({ textContent }) => textContent);
@@ -156,17 +150,14 @@ it('the link to the medicine page stores the plan as chosen, and following it ag
 
 it('a guest can check medicines on the page, and is told that the medicine page needs an account', () => {
   const store = aStoreFor(null);
-  const { container } = render(
-    <Provider store={store}>
-      <MemoryRouter>
-        <section>
-          <details>
-            <summary>Medicines</summary>
-          </details>
-          <CheckMedication choice={{ id: '11111TX0000001', name: 'Silver 1', year: 2026 }} />
-        </section>
-      </MemoryRouter>
-    </Provider>,
+  const { container } = renderWithStore(
+    store,
+    <section>
+      <details>
+        <summary>Medicines</summary>
+      </details>
+      <CheckMedication choice={{ id: '11111TX0000001', name: 'Silver 1', year: 2026 }} />
+    </section>,
   );
   expect(container.textContent).toContain(GUEST_WORDS.needsAccount);
   fireEvent.click(screen.getByRole('button', { name: GUEST_WORDS.checkHere }));

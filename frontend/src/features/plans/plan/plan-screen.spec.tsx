@@ -1,16 +1,14 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
-import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { firmDetail } from '#content/firm/firm.js';
 import type { Provenance } from '#contract/api/plans.contract.js';
-import { PAGES, planPath } from '#contract/pages.js';
 import { PLAN_CALLS } from '#contract/calls.js';
-import { AuthContext } from '#features/session/index.js';
+import { PAGES, planPath } from '#contract/pages.js';
 import { SESSION_CHECK } from '#features/session/messages/session-check.js';
 import { SESSION_NOTES } from '#features/session/messages/session.js';
 import { sessionApi } from '#features/session/session.api.js';
-import { aStoreFor, aUser, NO_ACTIONS } from '#features/session/session.builder.js';
+import { aStoreFor, aUser, renderWithStore } from '#features/session/session.builder.js';
 import { claimPrivateStorage, clearPrivateStorage } from '#features/session/storage/private-storage.js';
 import { aStore, InStore } from '#store/store.builder.js';
 import { LOADING } from '#ui/feedback/messages.js';
@@ -126,23 +124,16 @@ const planAnswer = (url: unknown): Response | null =>
   String(url).includes(`/api/plans/${plan.id}`)
     ? Response.json({ plan: mergePlan({ ...plan, premium: null, premium_w_credit: null }, null), provenance })
     : null;
-const { fetch: realFetch, matchMedia: realMatchMedia } = globalThis;
 afterEach(() => {
-  globalThis.matchMedia = realMatchMedia;
   clearPrivateStorage();
-  globalThis.fetch = realFetch;
 });
 const openPlan = (store: ReturnType<typeof aStore>, state?: unknown, year = '2027') =>
-  render(
-    <Provider store={store}>
-      <AuthContext value={NO_ACTIONS}>
-        <MemoryRouter initialEntries={[{ pathname: planPath(plan.id), search: `?year=${year}`, state }]}>
-          <Routes>
-            <Route path={PAGES.plan.path} element={<PlanScreen />} />
-          </Routes>
-        </MemoryRouter>
-      </AuthContext>
-    </Provider>,
+  renderWithStore(
+    store,
+    <Routes>
+      <Route path={PAGES.plan.path} element={<PlanScreen />} />
+    </Routes>,
+    [{ pathname: planPath(plan.id), search: `?year=${year}`, state }],
   );
 
 it('if it is not known whose answers the browser holds, the page says why prices are missing', async () => {

@@ -1,5 +1,5 @@
-import { afterEach, expect, it } from '@jest/globals';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { expect, it } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { METAL_SHARES, PREMIUM_SLIDER } from '#contract/limits/plans.js';
 import { NO_PREFERENCES } from '#contract/plans/preferences.js';
@@ -9,8 +9,6 @@ import { InStore } from '#store/store.builder.js';
 import { PREFERENCES } from '../messages/answers/preferences.js';
 import { MATCHING } from '../messages/plans.js';
 import { PreferenceFields } from './PreferenceFields.js';
-
-afterEach(cleanup);
 
 function Fields() {
   const [preferences, setPreferences] = useState(NO_PREFERENCES);

@@ -1,5 +1,5 @@
-import { afterEach, expect, it, jest } from '@jest/globals';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, jest } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { InStore } from '#store/store.builder.js';
 import { COMPARE_PLANS } from '../messages/plans.js';
@@ -21,12 +21,6 @@ function drawBar(isWide: boolean): void {
     { wrapper: InStore },
   );
 }
-const realMatchMedia = globalThis.matchMedia;
-afterEach(() => {
-  cleanup();
-  jest.useRealTimers();
-  globalThis.matchMedia = realMatchMedia;
-});
 
 it('all chosen plans can be taken out of the comparison at once and brought back', () => {
   drawBar(false);

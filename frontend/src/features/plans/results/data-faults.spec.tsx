@@ -1,4 +1,4 @@
-import { afterEach, expect, it, jest } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { InStore } from '#store/store.builder.js';
 import { LOADING } from '#ui/feedback/messages.js';
@@ -6,8 +6,6 @@ import { formatTime } from '#ui/format-day.js';
 import { PLAN } from '../messages/plan.js';
 import { SEARCH } from '../messages/plans.js';
 import { DataFaults } from './DataFaults.js';
-
-afterEach(cleanup);
 
 const ASKED_AT = '2026-11-22T10:00:00Z';
 const retry = jest.fn();

@@ -1,11 +1,10 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import type { PlanSearch } from '#contract/api/plans.contract.js';
 import { SESSION_CHECK } from '#features/session/messages/session-check.js';
-import { aStoreFor } from '#features/session/session.builder.js';
+import { aStoreFor, renderWithStore } from '#features/session/session.builder.js';
 import { claimPrivateStorage } from '#features/session/storage/private-storage.js';
 import { InStore } from '#store/store.builder.js';
 import { CompareTable } from '../../compare/CompareTable.js';
@@ -33,10 +32,6 @@ const silver = { id: '22222TX0000002', name: 'Silver 2', year: 2026 };
 const found = (id: string, premium: number | null = 500) => ({ id, premium });
 const draw = (screen: ReactNode) => render(<MemoryRouter>{screen}</MemoryRouter>, { wrapper: InStore });
 
-beforeEach(() => {
-  localStorage.clear();
-});
-
 it('a plan chosen for 2027 links to its 2027 page; a plan without a year links to the year of the last search', () => {
   storedSearch.write({ ...random.search(), year: 2026 });
   storedSelection.write([gold, { id: silver.id, name: silver.name }]);
@@ -54,13 +49,12 @@ it('a message says that no plan is chosen', () => {
 
 it('after a session has ended, the dashboard does not say that nothing is chosen or listed', async () => {
   claimPrivateStorage('a');
-  render(
-    <Provider store={aStoreFor(null)}>
-      <MemoryRouter>
-        <ChosenComparison />
-        <ChosenMedicines />
-      </MemoryRouter>
-    </Provider>,
+  renderWithStore(
+    aStoreFor(null),
+    <>
+      <ChosenComparison />
+      <ChosenMedicines />
+    </>,
   );
   expect(await screen.findByText(SESSION_CHECK.ended)).toBeTruthy();
   expect(screen.getByText(SESSION_CHECK.medicinesAfterLogin, { exact: false })).toBeTruthy();
