@@ -9,8 +9,8 @@ export const MEASUREMENTS: Readonly<Record<string, () => Promise<Measurement>>> 
   plans: async () => (await import('./server/plans.bench.js')).benchPlans,
   drugs: async () => (await import('./server/drugs.bench.js')).benchDrugs,
   users: async () => (await import('./server/users.bench.js')).benchUsers,
-  workers: async () => (await import('./server/workers.bench.js')).benchWorkers,
   timing: async () => (await import('./server/timing.bench.js')).benchTiming,
+  restart: async () => (await import('./server/restart.bench.js')).benchRestart,
   loading: async () => (await import('./browser/loading.bench.js')).benchLoading,
   soak: async () => (await import('./server/soak.bench.js')).benchSoak,
 };
