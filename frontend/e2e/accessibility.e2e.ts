@@ -129,6 +129,7 @@ test.describe('of plans', () => {
       page.getByLabel(PLAN_PAGE.findBenefit),
     );
     await hasNoViolations(page, 'plan');
+    expect(await unmetRequirements(page, 'plan')).toEqual([]);
     expect(await cutOffInWindows(page)).toEqual([]);
   });
 });

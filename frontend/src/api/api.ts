@@ -6,8 +6,7 @@ import {
 } from '@reduxjs/toolkit/query/react';
 import { pathOf, type CallOf, type Endpoint, type ReplyOf } from '#contract/api/endpoint.js';
 import { REQUEST_LIMITS } from '#contract/loading-delays.js';
-import { isAnswered } from './failure.js';
-import { shapeOf } from './has-shape.js';
+import { isAnswered, isSignedOut } from './failure.js';
 import { send, type Send } from './send.js';
 
 /**
@@ -73,12 +72,11 @@ interface Parts {
   body?: unknown;
 }
 
-type Address = Pick<Endpoint, 'method' | 'path' | 'access' | 'reply' | 'shape'>;
+type Address = Pick<Endpoint, 'method' | 'path' | 'access'>;
 
 const requestOf = (description: Address, timeout: number) => (call: unknown) => {
   const { params, query, body } = (call ?? {}) as Parts;
-  const { method, reply, shape = reply && shapeOf(reply) } = description;
-  return { method, url: pathOf(description, params), query, body, shape, timeout };
+  return { method: description.method, url: pathOf(description, params), query, body, timeout };
 };
 
 /** A running query with cache tags. `isOvertaken` says whether a mutation has invalidated one of its tags meanwhile. */
@@ -136,6 +134,8 @@ export function mutation<E extends Endpoint>(
   const { invalidates = [], timeout = REQUEST_LIMITS.changing } = options;
   return build.mutation<ReplyOf<E>, Call<E>>({
     query: requestOf(description, timeout),
-    invalidatesTags: (_reply, failure) => (!failure || isAnswered(failure) ? overtake(invalidates) : []),
+    // A request that was refused for want of a session has changed nothing, and asking again would be refused too.
+    invalidatesTags: (_reply, failure) =>
+      !failure || (isAnswered(failure) && !isSignedOut(failure)) ? overtake(invalidates) : [],
   });
 }

@@ -1,3 +1,5 @@
+import type { ErrorCode } from '#contract/messages/errors.js';
+
 /** Messages for requests that did not reach the server. */
 export const NETWORK = {
   intercepted:
@@ -19,7 +21,8 @@ export interface Failure {
 }
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
 function fieldErrors(value: unknown): Record<string, string> | undefined {
   if (!isRecord(value)) return undefined;
@@ -48,9 +51,13 @@ export function failureFrom(status: number, body: unknown): Failure {
 export const INTERCEPTED: Failure = { status: 'intercepted', detail: NETWORK.intercepted };
 
 export const isFailure = (value: unknown): value is Failure => isRecord(value) && 'status' in value;
+const SIGNED_OUT: ErrorCode = 'auth.signedOut';
 
 /**
  * Returns whether our server answered the request with an error. Any other failed request may never have reached the
  * server.
  */
 export const isAnswered = (failure: unknown): boolean => isFailure(failure) && typeof failure.status === 'number';
+
+/** Returns whether our server refused the request because nobody is signed in. */
+export const isSignedOut = (failure: unknown): boolean => isFailure(failure) && failure.code === SIGNED_OUT;

@@ -1,7 +1,7 @@
 /** Public API of the code that sends requests to the server. */
 export { api, mutation, query, repeatFailed, type Call } from './api.js';
 export { causeOf, failureText, problemFrom, withCause } from './failure-text.js';
-export { isAnswered, isFailure, type Failure } from './failure.js';
+export { isAnswered, isFailure, isSignedOut, type Failure } from './failure.js';
 export { fetchFile, saveFile } from './fetch-file.js';
 export { lastAnswer } from './send.js';
 export { markSearchSent, wasSearchSent } from './search-sent.js';

@@ -1,12 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import * as z from 'zod/mini';
-import { AUTH } from '#contract/api/auth.contract.js';
-import { DRUGS } from '#contract/api/drugs.contract.js';
-import type { Endpoint } from '#contract/api/endpoint.js';
-import { REQUEST_LIMITS } from '#contract/loading-delays.js';
 import { SESSION_CALLS } from '#contract/session.calls.js';
+import { REQUEST_LIMITS } from '#contract/loading-delays.js';
 import { NETWORK } from './failure.js';
-import { shapeOf } from './has-shape.js';
 import { lastAnswer, send } from './send.js';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -20,12 +15,8 @@ beforeEach(() => {
   };
 });
 type Api = Parameters<typeof send>[1];
-const ask = async (reply?: Endpoint['reply']) =>
-  send(
-    { ...SESSION_CALLS.me, url: SESSION_CALLS.me.path, shape: reply && shapeOf(reply) },
-    { signal: new AbortController().signal } as Api,
-    {},
-  );
+const ask = async () =>
+  send({ ...SESSION_CALLS.me, url: SESSION_CALLS.me.path }, { signal: new AbortController().signal } as Api, {});
 const of = (status: number, type: string, text: string) => () =>
   new Response(text, { status, headers: { 'content-type': type } });
 const INTERCEPTED = { error: { status: 'intercepted', detail: NETWORK.intercepted } };
@@ -66,21 +57,6 @@ it.each([
 ])('%s is returned as the data of a response', async (_, given, data) => {
   answer = given;
   expect(await ask()).toEqual({ data });
-});
-
-it.each([
-  ['an object that lacks a field', AUTH.me.reply, '{"ok":true,"message":"Sign in"}'],
-  ['an object in place of a list', DRUGS.autocomplete.reply, '{"ok":true}'],
-  ['a list in place of an object', AUTH.me.reply, '[]'],
-])('%s does not match the schema of the response', async (_, reply, text) => {
-  answer = of(200, 'application/json', text);
-  expect(await ask(reply)).toEqual(INTERCEPTED);
-});
-
-it('a response may have additional fields and may lack optional ones', async () => {
-  const reply = z.object({ here: z.string(), maybe: z.optional(z.string()) });
-  answer = of(200, 'application/json', '{"here":"","new":1}');
-  expect(await ask(reply)).toEqual({ data: { here: '', new: 1 } });
 });
 
 it('an error response without a readable body keeps its status', async () => {

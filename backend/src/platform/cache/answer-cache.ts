@@ -14,10 +14,10 @@ import { CachedAnswer, type AnswerFacts } from './cached-answer.js';
 import { newCacheCounters, type CachedQuery, type FetchedReply } from './cached-query.js';
 import { NegativeCache } from './negative-cache.js';
 import { Refresher } from './refresher.js';
-import { Representation, type Encoded } from './representation.js';
+import { Representation } from './representation.js';
 import { SingleFlight, STANDARD_WAIT_TIMES, WAIT_TIMES, type WaitTimes } from './single-flight.js';
 
-/** Maximum total size, in bytes, of all cached answers in memory, including their compressed forms. */
+/** Maximum total size, in bytes, of all cached answers in memory, which are kept compressed. */
 const MEMORY = 96 * 1024 * 1024;
 /**
  * Limits for partial answers that arrived after their callers had stopped waiting. At most `max` of these answers are
@@ -30,12 +30,6 @@ export const CACHE_CLOCK = Symbol('CACHE_CLOCK');
 export interface CacheResult {
   answer: CachedAnswer;
   stale: boolean;
-}
-
-export interface ReadyResult {
-  readonly answer: CachedAnswer;
-  readonly body: Representation;
-  readonly encoded: Encoded;
 }
 
 /**
@@ -103,18 +97,6 @@ export class AnswerCache implements OnModuleDestroy {
         return await this.get(query, question, began);
       throw error;
     }
-  }
-
-  /**
-   * Returns the cached answer in an encoding that the client accepts. Returns null if memory contains no usable answer
-   * in this encoding. A call of this method does not count as a use of the cache entry.
-   */
-  findReady(key: string, encodings: string | string[] | undefined): ReadyResult | null {
-    const answer = this.memory.get(key);
-    const now = this.now();
-    const body = answer?.isUsable(now) ? answer.readyBody(!answer.isFresh(now)) : null;
-    const encoded = body?.findAccepted(typeof encodings === 'string' ? encodings : encodings?.join(','));
-    return answer && body && encoded ? { answer, body, encoded } : null;
   }
 
   onModuleDestroy(): Promise<void> {
@@ -219,7 +201,7 @@ export class AnswerCache implements OnModuleDestroy {
    * Counts a use of a cached answer. If the database row of the answer was not checked recently, starts a check in the
    * background.
    */
-  use(answer: CachedAnswer, fromMemory = true): CacheResult {
+  private use(answer: CachedAnswer, fromMemory: boolean): CacheResult {
     const now = this.now();
     const stale = !answer.isFresh(now);
     if (stale) this.counters.stale += 1;

@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { CONSENT_CHANNELS, CONTACT_WINDOWS, US_TIME_ZONES } from '#contract/limits/consent.js';
 import { CONSENT_WORDS as WORDS } from '#contract/messages/consent.js';
 import { PAGES } from '#contract/pages.js';
 import { plainPhone } from '#contract/phone.js';
 import { FormContext, heldBack } from '#ui/form/form-context.js';
 import { Button, Checkbox, Notice, PhoneField, Select, Status } from '#ui/index.js';
+import { useAuth } from '../session/index.js';
 import { zoneOf, type Channel, type Choice } from './consent-change.js';
 import type { History } from './current-consent.js';
 import { needsPhone, PHONE_FIELD, type Outcome, type useSave } from './use-consent.js';
@@ -20,16 +21,25 @@ export function ZoneNote({ choice }: { choice: Choice }) {
   return zone && <p>{WORDS.zoneSent(US_TIME_ZONES[zone])}</p>;
 }
 
-/** Asks the person to sign in, because nothing is saved for somebody who is signed out. */
+/**
+ * Asks the person to sign in, because nothing is saved for somebody who is signed out. The session is checked before
+ * the login page opens, because the page may not have noticed yet that the session has ended.
+ */
 export function SignIn() {
-  const here = useLocation();
+  const { refresh } = useAuth();
+  const navigate = useNavigate();
+  const state = { from: useLocation(), isGuarded: true };
+  async function logIn(): Promise<void> {
+    await refresh();
+    await navigate(PAGES.login.path, { state });
+  }
   return (
     <Notice>
+      <p>{WORDS.signIn}</p>
       <p>
-        {WORDS.signIn}{' '}
-        <Link to={PAGES.login.path} state={{ from: here, isGuarded: true }}>
+        <Button kind="secondary" onClick={() => void logIn()}>
           {PAGES.login.title}
-        </Link>
+        </Button>
       </p>
     </Notice>
   );

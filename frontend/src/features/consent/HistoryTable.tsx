@@ -4,7 +4,7 @@ import { CONSENT_PURPOSE, US_TIME_ZONES } from '#contract/limits/consent.js';
 import { CONSENT_WORDS as WORDS } from '#contract/messages/consent.js';
 import { MAIL_TOPICS } from '#contract/messages/mails.js';
 import { PAGES } from '#contract/pages.js';
-import { PLAN_CALLS } from '#contract/plans/plan.calls.js';
+import { PLAN_CALLS } from '#contract/calls.js';
 import { waysText, type History } from './current-consent.js';
 
 /** One statement of a person, in words. */

@@ -2,10 +2,13 @@ import { afterEach, expect, it } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import type { Access } from '#contract/access.js';
 import { CONSENT_WORDS as WORDS } from '#contract/messages/consent.js';
+import { PAGES } from '#contract/pages.js';
 import { SESSION_CALLS } from '#contract/session.calls.js';
 import { discardUnsavedEntries } from '#ui/form/unsaved-entries.js';
 import { AuthProvider } from '../session/AuthProvider.js';
+import { Guard } from '../session/Guard.js';
 import { aStoreFor, aUser } from '../session/session.builder.js';
 import { clearPrivateStorage } from '../session/storage/private-storage.js';
 import { ContactConsent } from './ContactConsent.js';
@@ -29,8 +32,10 @@ afterEach(() => {
   discardUnsavedEntries();
 });
 
+const LOGIN_PAGE = 'The login page';
+
 /** Shows the control to a person whose session has ended without this page knowing it. Returns the changes sent. */
-async function shown(entries: readonly unknown[]): Promise<string[]> {
+async function shown(entries: readonly unknown[], access: Access): Promise<string[]> {
   const sent: string[] = [];
   let hasEnded = false;
   globalThis.fetch = async (url, init) => {
@@ -45,12 +50,18 @@ async function shown(entries: readonly unknown[]): Promise<string[]> {
   };
   const element = (
     <AuthProvider>
-      <ContactConsent planId={PLAN} />
+      <Guard access={access} title="Plan">
+        <ContactConsent planId={PLAN} />
+      </Guard>
     </AuthProvider>
   );
+  const routes = [
+    { path: PAGES.login.path, element: LOGIN_PAGE },
+    { path: '*', element },
+  ];
   render(
     <Provider store={aStoreFor(aUser())}>
-      <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
+      <RouterProvider router={createMemoryRouter(routes)} />
     </Provider>,
   );
   await act(async () => undefined);
@@ -58,12 +69,13 @@ async function shown(entries: readonly unknown[]): Promise<string[]> {
 }
 
 it.each([
-  ['saving a choice', [], WORDS.save],
-  ['asking about one more plan', [AGREED], WORDS.askAboutPlan],
-])(
+  ['saving a choice', [], WORDS.save, 'anyone'],
+  ['saving a choice on a page for members', [], WORDS.save, 'signedIn'],
+  ['asking about one more plan', [AGREED], WORDS.askAboutPlan, 'anyone'],
+] as const)(
   '%s after the session has ended asks to sign in at the first press and sends nothing again',
-  async (_, entries, name) => {
-    const sent = await shown(entries);
+  async (_, entries, name, access) => {
+    const sent = await shown(entries, access);
     if (entries.length === 0) fireEvent.click(screen.getByRole('checkbox'));
     const button = await screen.findByRole('button', { name });
     await act(async () => fireEvent.click(button));
@@ -74,7 +86,7 @@ it.each([
     const again = screen.queryByRole('checkbox', { checked: false });
     if (again) fireEvent.click(again);
     await act(async () => fireEvent.click(save));
-    expect(await screen.findByText(WORDS.signIn, { exact: false })).toBeTruthy();
+    expect(await screen.findByText(access === 'anyone' ? WORDS.signIn : LOGIN_PAGE)).toBeTruthy();
     expect(sent).toHaveLength(1);
   },
 );

@@ -1,9 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
-import { api, isFailure, mutation, problemFrom, query, withCause } from '#api/index.js';
+import { api, isSignedOut, mutation, problemFrom, query, withCause } from '#api/index.js';
 import { CONSENT, type ConsentEntry } from '#contract/api/consent.contract.js';
 import { CONSENT_WORDS as WORDS } from '#contract/messages/consent.js';
-import type { ErrorCode } from '#contract/messages/errors.js';
 import { PHONE } from '#contract/messages/forms.js';
 import { useAuth } from '../session/index.js';
 import { isPhone, toConsentChange, type Choice } from './consent-change.js';
@@ -45,10 +44,8 @@ function phoneProblem(choice: Choice, history: History | undefined): string | nu
   return needsPhone(choice, history) && choice.phone.trim() === '' ? WORDS.phoneNeeded : null;
 }
 
-const SIGNED_OUT: ErrorCode = 'auth.signedOut';
-
 function failed(failure: unknown): Outcome {
-  if (isFailure(failure) && failure.code === SIGNED_OUT) return { is: 'signIn' };
+  if (isSignedOut(failure)) return { is: 'signIn' };
   const phone = problemFrom(failure, '').errors?.[PHONE_FIELD];
   return phone ? { is: 'failed', phone } : { is: 'failed', text: withCause(WORDS.failed, failure) };
 }
@@ -74,7 +71,7 @@ export function useSave(planId: string | null, onSaved?: (entry: ConsentEntry) =
     setOutcome({ is: 'saving' });
     // A person who is signed out in this tab may have signed in through another tab, so check the session before asking
     // the person to sign in.
-    const id = user?.id ?? (await refresh())?.id;
+    const id = outcome.is === 'signIn' || !user ? (await refresh())?.id : user.id;
     if (!id) return { is: 'signIn' };
     const answer = await change({ params: { id }, body: { ...toConsentChange(choice), plan_id: planId } });
     if ('error' in answer) return failed(answer.error);

@@ -1,8 +1,7 @@
 import { createSelector, isRejectedWithValue, type UnknownAction } from '@reduxjs/toolkit';
-import { api, isFailure, repeatFailed } from '#api/index.js';
+import { api, isFailure, isSignedOut, repeatFailed } from '#api/index.js';
 import type { Role } from '#contract/access.js';
 import type { SessionReply, SessionUser } from '#contract/api/auth.contract.js';
-import type { ErrorCode } from '#contract/messages/errors.js';
 import { privateDataCleared, startListening, storageChanged, type AppThunk } from '#store/index.js';
 import { discardUnsavedEntries, saveUnsavedEntries } from '#ui/form/unsaved-entries.js';
 import { LOG_OUT, sessionApi } from './session.api.js';
@@ -33,7 +32,6 @@ export function setChangeRefused(path: string | null): void {
   }
 }
 
-const ENDED: ErrorCode = 'auth.signedOut';
 const UNAUTHORIZED = 401;
 const SIGNED_OUT: SessionReply = { ok: false, user: null, onboarded: false };
 
@@ -141,17 +139,18 @@ startListening({
 const isChange = (action: UnknownAction): boolean =>
   /mutation/i.test(action.type) && !sessionApi.endpoints.setOnboarded.matchRejected(action);
 
+/** Whether an action belongs to a consent, whose form itself asks the person to sign in, beside its own button. */
+const isConsent = (action: UnknownAction): boolean =>
+  isRejectedWithValue(action) && (action.meta.arg as { endpointName?: string }).endpointName === 'changeConsent';
+
 // Check the session after the server has rejected a request, because the rejection may be the first sign that the
-// session has ended elsewhere.
+// session has ended elsewhere. The check would take the person from a guarded page to the login page.
 startListening({
   predicate: (action, _, original) =>
-    isRejectedWithValue(action) &&
-    isFailure(action.payload) &&
-    action.payload.code === ENDED &&
-    selectUserId(original) !== undefined,
+    isRejectedWithValue(action) && isSignedOut(action.payload) && selectUserId(original) !== undefined,
   effect: (action, { dispatch }) => {
     if (isChange(action)) setChangeRefused(location.pathname);
-    void dispatch(refreshSession());
+    if (!isConsent(action)) void dispatch(refreshSession());
   },
 });
 

@@ -209,7 +209,7 @@ function PlanContent({ whose, onStart }: ContentProps) {
             pricedPeopleText(fromNavigation.search, eligibility, fromNavigation.kinds)}
         </p>
       )}
-      {provenance && <Source provenance={provenance} />}
+      {provenance && <Source provenance={provenance} state={plan?.id.slice(5, 7)} />}
       {/* The loading message is below the content that is already shown, so that this content does not move when the
           rest of the plan arrives. */}
       <Status>{isLoading && !error && <p>{PLAN_DETAILS.loading}</p>}</Status>

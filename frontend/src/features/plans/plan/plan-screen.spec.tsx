@@ -3,8 +3,8 @@ import { fireEvent, renderHook, screen, waitFor, within } from '@testing-library
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { firmDetail } from '#content/firm/firm.js';
 import type { Provenance } from '#contract/api/plans.contract.js';
+import { PLAN_CALLS } from '#contract/calls.js';
 import { PAGES, planPath } from '#contract/pages.js';
-import { PLAN_CALLS } from '#contract/plans/plan.calls.js';
 import { SESSION_CHECK } from '#features/session/messages/session-check.js';
 import { SESSION_NOTES } from '#features/session/messages/session.js';
 import { sessionApi } from '#features/session/session.api.js';

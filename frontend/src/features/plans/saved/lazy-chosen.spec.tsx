@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { PLANS } from '#contract/api/plans.contract.js';
 import { FORM } from '#contract/messages/forms.js';
-import { OWN_CALLS } from '#contract/own.calls.js';
+import { DRUG_CALLS, PROVIDER_CALLS } from '#contract/calls.js';
 import { CARE_NAMES } from '#features/care/messages/care-names.js';
 import { CARE } from '#features/care/messages/care.js';
 import { aStoreFor, aUser, renderWithStore } from '#features/session/session.builder.js';
@@ -28,9 +28,9 @@ beforeEach(() => {
   doctors = [];
   prices = null;
   globalThis.fetch = async (url) => {
-    if (url === OWN_CALLS.doctors.path) return Response.json(doctors);
+    if (url === PROVIDER_CALLS.listMine.path) return Response.json(doctors);
     if (url === PLANS.getBatch.path) return prices ? Response.json(prices) : new Response(null, { status: 503 });
-    if (url !== OWN_CALLS.medicines.path) return Response.json([]);
+    if (url !== DRUG_CALLS.listMine.path) return Response.json([]);
     await medicines;
     return medicines ? Response.json(medicines) : new Response(null, { status: 503 });
   };

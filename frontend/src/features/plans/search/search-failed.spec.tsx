@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { PLAN_CALLS } from '#contract/plans/plan.calls.js';
+import { PLAN_CALLS } from '#contract/calls.js';
 import { SESSION_CALLS } from '#contract/session.calls.js';
 import { AuthProvider, LazySessionParts } from '#features/session/index.js';
 import { SESSION_CHECK } from '#features/session/messages/session-check.js';

@@ -3,7 +3,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import * as z from 'zod/mini';
 import { PlanSearch } from '#contract/api/plans.contract.js';
-import { PLAN_CALLS } from '#contract/plans/plan.calls.js';
+import { PLAN_CALLS } from '#contract/calls.js';
 import { claimPrivateStorage, clearPrivateStorage } from '#features/session/storage/private-storage.js';
 import { privateDataCleared } from '#store/index.js';
 import { aStore } from '#store/store.builder.js';

@@ -139,7 +139,7 @@ export function SharedContent({ view }: { view: SharedFigures }) {
         </p>
       )}
       {estimate && <p className="muted small">{estimate}</p>}
-      {provenance && <Source provenance={provenance} />}
+      {provenance && <Source provenance={provenance} state={first?.plan.id.slice(5, 7)} />}
       {first && <p className="muted small">{SEARCH.disclaimer}</p>}
     </>
   );
