@@ -19,7 +19,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   },
   parts: {
     api: 'failure-text',
-    'ui/feedback': 'NeedsScript lazy-part part-in-view',
+    'ui/feedback': 'NeedsScript part-in-view',
     wording: 'lazy',
   },
   /** What most forms need as well: the check and the sending of entries. */
@@ -29,6 +29,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'contract/limits': 'consent',
     'ui/form': 'Form use-form use-unsaved-entries',
   },
+  formTexts: { 'contract/messages': 'forms' },
   person: {
     contract: 'fields phone',
     'contract/messages': 'account',
@@ -69,7 +70,6 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   session: {
     'contract/limits': 'seconds sessions',
     session: 'log-in',
-    'session/messages': 'session-check',
     'session/return-path': 'SessionEnded return-path',
   },
   /** The parts of every page for signed-in people, and dialogs, because one of these parts is a dialog. */
@@ -92,7 +92,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'plans/model': 'selected-plans',
     'plans/model/costs': 'money',
     'plans/model/search': 'canonical other-coverage search-draft',
-    'plans/storage': 'answers.slice choices.slice plan-link-state private-value',
+    'plans/storage': 'answers.slice choices.slice first-plans plan-link-state private-value',
     session: 'own-data',
   },
   /** The screens of the plan search that send a search. */
@@ -146,7 +146,8 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'plans/eligibility': 'CreditCounted EnrollmentOver',
     'plans/model/ranking': 'badges counted-plans dominated-plans',
     'plans/results':
-      'BadgedPlans CompareTray DataFaults PlanCard PlanList Results TaxCreditNotice UnlistedPlans plan-card',
+      'BadgedPlans CompareTray DataFaults PlanCard PlanList Results TaxCreditNotice UnlistedPlans plan-card ' +
+      'use-first-plans',
     'plans/results/filters': 'FilterPanel',
     'plans/results/list-view': 'use-list-view',
     'plans/search': 'AnswersLine FoundPlans OutcomeSection',
@@ -223,18 +224,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'contract/api': 'consent.contract',
     'contract/messages': 'consent',
   },
-  /** Mails that people can stop, and calendar files: for the dashboard, the consents and the page of deadlines. */
-  mails: {
-    'contract/changes': 'alert-settings',
-    'contract/limits': 'alerts',
-    'contract/messages': 'mails',
-  },
-  alerts: {
-    alerts: 'alerts.api',
-    'contract/changes': 'alerts.contract',
-  },
   changes: { alerts: 'ChangeList NewChanges', 'contract/messages': 'change-alerts' },
-  calendar: { 'contract/deadlines': 'calendar-entries', 'deadlines/calendar': 'calendar-file' },
   /** The screens for staff. */
   staff: {
     'admin/components': 'StaffNav admin list-hooks words',
@@ -246,13 +236,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'admin/users': 'ConfirmModal Filters UsersRows columns use-disclosed use-list-address use-users-page',
     'contract/api': 'admin.contract managed-user.contract',
   },
-
-  /** The pages of text. */
   home: { 'app/pages/home': 'Icons ResourceCards Values', content: 'home', 'content/firm': 'values' },
-  posts: {
-    'app/pages/posts': 'PostList',
-    content: 'posts',
-  },
 };
 
 const FILE_OF = new Map(

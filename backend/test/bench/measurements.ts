@@ -12,8 +12,9 @@ export const MEASUREMENTS: Readonly<Record<string, () => Promise<Measurement>>> 
   timing: async () => (await import('./server/timing.bench.js')).benchTiming,
   restart: async () => (await import('./server/restart.bench.js')).benchRestart,
   loading: async () => (await import('./browser/loading.bench.js')).benchLoading,
+  'first-price': async () => (await import('./browser/first-price.bench.js')).benchFirstPrice,
   soak: async () => (await import('./server/soak.bench.js')).benchSoak,
 };
 
 /** Names of the measurements that run only if the command names them, because they take a long time. */
-export const ON_REQUEST: readonly string[] = ['soak'];
+export const ON_REQUEST: readonly string[] = ['first-price', 'soak'];

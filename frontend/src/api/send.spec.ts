@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { SESSION_CALLS } from '#contract/session.calls.js';
+import { PLAN_CALLS } from '#contract/calls.js';
 import { REQUEST_LIMITS } from '#contract/loading-delays.js';
+import { SESSION_CALLS } from '#contract/session.calls.js';
 import { NETWORK } from './failure.js';
-import { lastAnswer, send } from './send.js';
+import { lastAnswer, send, showEarlyPlans } from './send.js';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const PORTAL = '<!doctype html><title>Welcome to the hotel</title>';
@@ -127,5 +128,46 @@ describe('a session check that the page has already sent', () => {
   it('that fails counts as a lost connection', async () => {
     globalThis.earlyAnswer = Promise.reject(new TypeError('Failed to fetch'));
     expect(await ask()).toEqual({ error: { status: 'offline' } });
+  });
+});
+
+describe('a plan search that the page has already sent', () => {
+  const body = { year: 2027 };
+  const search = (early: Response | undefined) => {
+    answer = of(200, 'application/json', '{"from":"now"}');
+    const show = jest.fn();
+    const plans = {
+      url: PLAN_CALLS.search.path,
+      body: '{"year":2027}',
+      answer: Promise.resolve(early),
+      show,
+      isOther: false,
+    };
+    globalThis.earlyPlans = plans;
+    const request = (changes = {}) =>
+      send({ method: 'POST', url: plans.url, body, ...changes }, { signal: new AbortController().signal } as Api, {});
+    return { plans, request, show };
+  };
+  const early = () => new Response('{"from":"before"}', { headers: JSON_TYPE });
+  const [before, now] = [{ data: { from: 'before' } }, { data: { from: 'now' } }];
+
+  it('answers the same search once, whatever is asked in between', async () => {
+    const { request } = search(early());
+    expect(await request({ url: '/api/plans' })).toEqual(now);
+    expect([await request(), await request()]).toEqual([before, now]);
+  });
+
+  it('is not the answer to another search, and then shows nothing any more', async () => {
+    const { plans, request, show } = search(early());
+    showEarlyPlans({ year: 2026 });
+    expect(show).not.toHaveBeenCalled();
+    showEarlyPlans(body);
+    expect(show).toHaveBeenCalledTimes(1);
+    expect(await request({ body: { year: 2026 } })).toEqual(now);
+    expect(plans.isOther).toBe(true);
+  });
+
+  it('is sent again if it had no response', async () => {
+    expect(await search(undefined).request()).toEqual(now);
   });
 });

@@ -1,6 +1,6 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
-import { SESSION_CALLS } from '#contract/session.calls.js';
 import { REQUEST_LIMITS } from '#contract/loading-delays.js';
+import { SESSION_CALLS } from '#contract/session.calls.js';
 import { failureFrom, INTERCEPTED, isRecord, type Failure } from './failure.js';
 
 const KEY = 'lastAnswer';
@@ -27,13 +27,25 @@ export function lastAnswer(): number {
   }
 }
 
+/** The plan search that the script in the page's head has sent (app/early-plans.ts). */
+interface EarlyPlans {
+  readonly url: string;
+  readonly body: string;
+  /** The response, or undefined if there is none. */
+  readonly answer: Promise<Response | undefined>;
+  /** Shows the first prices on the page, if they have arrived. */
+  readonly show: () => void;
+  /** Whether the page turned out to show another search, so that the prices must not be shown. */
+  isOther?: boolean;
+}
 declare global {
   var earlyAnswer: Promise<Response> | undefined;
+  var earlyPlans: EarlyPlans | undefined;
 }
 
 /**
  * Returns the response to a request that the script in the page's head has already sent (app/boot.ts). That script
- * sends only the session check, and only if somebody is probably signed in. The response is returned once, so that
+ * sends the session check, and only if somebody is probably signed in. The response is returned once, so that
  * later checks ask the server again.
  */
 function takeEarlyAnswer(url: string): Promise<Response> | undefined {
@@ -41,6 +53,24 @@ function takeEarlyAnswer(url: string): Promise<Response> | undefined {
   const answer = globalThis.earlyAnswer;
   globalThis.earlyAnswer = undefined;
   return answer;
+}
+
+/**
+ * Returns the response to the plan search that the script in the page's head has sent, once, and only if it is the
+ * response to exactly this search. Otherwise, that script shows no more prices.
+ */
+function takeEarlyPlans(url: string, body: string | undefined): EarlyPlans['answer'] | undefined {
+  const early = globalThis.earlyPlans;
+  if (early?.url !== url) return undefined;
+  globalThis.earlyPlans = undefined;
+  if (early.body === body) return early.answer;
+  early.isOther = true;
+  return undefined;
+}
+
+/** Shows the first prices on the page if they have arrived early, and if they are those of this search. */
+export function showEarlyPlans(body: unknown): void {
+  if (globalThis.earlyPlans?.body === JSON.stringify(body)) globalThis.earlyPlans.show();
 }
 
 export interface Request {
@@ -123,8 +153,8 @@ async function exchange(request: Request, signal: AbortSignal): Promise<Outcome>
   const body = request.body === undefined ? undefined : JSON.stringify(request.body);
   try {
     const url = addressOf(request);
-    const early = takeEarlyAnswer(url);
-    if (early) return await outcomeOf(await early);
+    const early = await (takeEarlyAnswer(url) ?? takeEarlyPlans(url, body));
+    if (early) return await outcomeOf(early);
     const response = await fetch(url, {
       method: request.method,
       credentials: 'same-origin',

@@ -1,13 +1,15 @@
 import { LOADING_DELAYS } from '#contract/loading-delays.js';
 import { SESSION_CALLS } from '#contract/session.calls.js';
 import { VISIT_KEYS } from '#features/session/index.js';
+import { EARLY_PLANS } from './early-plans.js';
 import { ZIP_INPUT } from './pages/home/zip-input.js';
 
 /**
  * The script that runs in the page's head before the first paint. The script applies the chosen theme and text size. It
  * also selects the menu and the note for first-time visitors, based on a cookie that says whether somebody is probably
  * signed in. If so, the script also asks the server who it is. The answer then arrives while the other scripts load,
- * and the page takes it over (api/send.ts). A ZIP code that a person enters on the home page before the other
+ * and the page takes it over (api/send.ts). The first plans of the last search are shown in the same way
+ * (app/early-plans.ts). A ZIP code that a person enters on the home page before the other
  * scripts have run is kept in the browser until the questions of the plan search take it over. It is never in a URL.
  * The script must be the same for every response, because the content
  * security policy allows it by its hash.
@@ -23,7 +25,7 @@ if(m&&m[1])r.dataset.first='';
 if(m){
 (self.earlyAnswer=fetch('${SESSION_CALLS.me.path}',{redirect:'manual',headers:{accept:'application/json'}}))
 .catch(function(){})
-}
+}${EARLY_PLANS}
 addEventListener('submit',function(e){
 var zip=e.target.elements['${ZIP_INPUT}'];
 if(zip)try{sessionStorage.setItem('${VISIT_KEYS.typedZip}',zip.value)}catch(e){}

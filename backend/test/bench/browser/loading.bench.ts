@@ -18,7 +18,7 @@ const SLOW_4G = {
   uploadThroughput: (750 * 1_024) / 8,
 };
 const SLOWER = 4;
-const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
+export const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 /** A page counts as loaded, and is measured, after this many milliseconds without network activity. */
 const QUIET = 500;
 
@@ -126,14 +126,14 @@ async function figuresOf(
   return pages;
 }
 
-async function visit(page: Page, path: string): Promise<Figures> {
+export async function visit(page: Page, path: string, loaded = 'html[data-hydrated]'): Promise<Figures> {
   await page.addInitScript({ content: OBSERVE });
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Network.enable');
   await devTools.send('Network.emulateNetworkConditions', SLOW_4G);
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   await page.goto(path);
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await page.locator(loaded).first().waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(QUIET);
   return page.evaluate<Figures>('figuresOfPage()');

@@ -17,6 +17,8 @@ export interface Site {
   readonly url: string;
   /** Signs a new person in by adding the cookies of a session to the browser context. */
   readonly signIn: (context: BrowserContext) => Promise<void>;
+  /** Serves another build of the front end from a process of its own, and returns its URL. */
+  readonly serve: (frontendDir: string) => Promise<string>;
 }
 
 /** Runs a measurement with a browser and with the built site, which runs in a separate process. */
@@ -27,17 +29,24 @@ export async function withSite(measure: (site: Site) => Promise<void>): Promise<
   await withTestApp(
     async ({ testApp }) => {
       await ensureMedicines(testApp.database.ownerUrl);
-      const env = { ...testApp.environment, PORT: String(port) };
-      const app = await startMeasured('serve-app', env, { isPinned: false });
+      const apps = [
+        await startMeasured('serve-app', { ...testApp.environment, PORT: String(port) }, { isPinned: false }),
+      ];
+      const serve = async (frontendDir: string): Promise<string> => {
+        const at = await findPort();
+        const env = { PORT: String(at), FRONTEND_DIR: frontendDir, APP_URL: `http://localhost:${at}` };
+        apps.push(await startMeasured('serve-app', { ...testApp.environment, ...env }, { isPinned: false }));
+        return env.APP_URL;
+      };
       const browser = await chromium.launch({
         executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
         args: ['--no-sandbox'],
       });
       try {
-        await measure({ testApp, browser, url, signIn: (context) => signIn(testApp, context) });
+        await measure({ testApp, browser, url, signIn: (context) => signIn(testApp, context), serve });
       } finally {
         await browser.close();
-        await app.end();
+        for (const app of apps) await app.end();
       }
     },
     { env: { FRONTEND_DIR: FRONTEND, APP_URL: url } },

@@ -3,6 +3,7 @@ export { applyQuizAnswers } from './storage/answers-from-quiz.slice.js';
 export { useQuizMedicines } from './storage/answers-from-quiz.slice.js';
 export { useHasVaCare } from './storage/answers.slice.js';
 export { useSelectedPlans } from './storage/choices.slice.js';
+export { COMING_PLANS, FIRST_PLANS_VERSION } from './storage/first-plans.js';
 export { SelectedPlan } from './model/selected-plans.js';
 export { useWhoseAnswers } from './components/answers/use-whose-answers.js';
 export { useNamedPlan } from './components/chosen/use-named-plan.js';

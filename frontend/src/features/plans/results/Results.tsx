@@ -36,6 +36,7 @@ import { PlanList } from './PlanList.js';
 import styles from './results.module.css';
 import { Folded, TaxCreditNotice } from './TaxCreditNotice.js';
 import { UnlistedPlans } from './UnlistedPlans.js';
+import { useFirstPlans } from './use-first-plans.js';
 
 /** The controls above the list of plans: a button that saves the search, and the person's preferences. */
 function ResultsControls({ submitted }: { submitted: SubmittedSearch }) {
@@ -107,6 +108,7 @@ export function Results({ reply, isBusy, onRetry, heading, submitted }: Props) {
   const { provenance, eligibility } = reply;
   const shown = useMemo(() => ({ provenance, eligibility, kinds }), [provenance, eligibility, kinds]);
   const ranked = useRanked({ reply, submitted });
+  useFirstPlans({ reply, submitted, ...ranked });
   const isWaiting = useFirstWait(ranked.isPending);
   const [preferences] = usePreferences();
   const tips = useTips();

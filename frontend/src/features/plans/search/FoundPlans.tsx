@@ -65,7 +65,7 @@ export function FoundPlans({ pages, takesFocus = false }: Props) {
       )}
       {problem && <SearchFailed problem={problem} onRetry={update} />}
       <div className={hasPlans || isBusy ? `stack ${styles.outcome}` : 'stack'}>
-        <Searching isBusy={isBusy} hasPlans={answer !== null} />
+        <Searching search={submitted.search} isBusy={isBusy} hasPlans={answer !== null} />
         <OutcomeSection
           answer={answer}
           isBusy={isBusy}

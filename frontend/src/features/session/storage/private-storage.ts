@@ -1,6 +1,8 @@
 /** Keys under which the browser stores a person's data. The data persists between visits and is removed at logout. */
 export const PRIVATE_KEYS = {
   search: 'formData',
+  /** The search of the plans that the list showed last, for the script in the page's head. */
+  firstPlans: 'firstPlans',
   selectedPlans: 'selectedPlans',
   preferences: 'preferences',
   searchDraft: 'searchDraft',

@@ -1,0 +1,103 @@
+import { PLANS } from '#contract/api/plans.contract.js';
+import { PAGES } from '#contract/pages.js';
+import { PREFERENCES } from '#features/plans/messages/answers/preferences.js';
+import { BADGES } from '#features/plans/messages/plan-list.js';
+import { SAMPLE } from '#features/plans/messages/plan.js';
+import { expect, goTo, press, test, type Page } from './browser-test.js';
+import { settledShifts, totalOf, watchShifts } from './pages/layout-shift.js';
+import { answerQuestions, openPreferences, planList, seePlans } from './pages/search.js';
+
+const PHONE = { width: 390, height: 844 };
+
+const firstPlans = (page: Page) => page.getByRole('region', { name: BADGES.title }).getByRole('listitem');
+const emptyCards = (page: Page) => page.locator('#coming-plans > div');
+
+/** The name and the price on each of the first cards of the list. */
+const namesAndPrices = async (page: Page) => {
+  const texts = [];
+  for (const card of await firstPlans(page).all())
+    texts.push([
+      await card.getByRole('heading').textContent(),
+      await card
+        .getByText(/^\$[\d,]+$/)
+        .first()
+        .textContent(),
+    ]);
+  return texts;
+};
+
+async function searchAsGuest(page: Page): Promise<void> {
+  await page.setViewportSize(PHONE);
+  await goTo(page, PAGES.plans.path);
+  await answerQuestions(page);
+  await press(seePlans(page));
+  await expect(planList(page)).toBeVisible();
+}
+
+/** Opens the results with all scripts held back, and returns the searches that the page sends and a way to go on. */
+async function openWithoutScripts(page: Page) {
+  const searches: string[] = [];
+  let letScripts = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letScripts = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  page.on('request', (request) => {
+    if (request.url().endsWith(PLANS.search.path)) searches.push(request.url());
+  });
+  await page.goto(PAGES.planResults.path, { waitUntil: 'commit' });
+  return { searches, letScripts };
+}
+
+test('a guest who comes back sees the first plans before the scripts run, with one search and no jump', async ({
+  page,
+}) => {
+  await searchAsGuest(page);
+  const listed = await namesAndPrices(page);
+  await watchShifts(page);
+  const { searches, letScripts } = await openWithoutScripts(page);
+
+  await expect(
+    emptyCards(page)
+      .nth(2)
+      .getByText(/^\$[\d,]+$/),
+  ).toBeVisible();
+  const early = await emptyCards(page).evaluateAll((cards) =>
+    cards.map((card) => [...card.querySelectorAll('b')].map(({ textContent }) => textContent)),
+  );
+  expect(early).toEqual(listed);
+  await expect(emptyCards(page).getByText(SAMPLE.tag, { exact: true })).toHaveCount(3);
+  await expect(emptyCards(page).first()).toMatchAriaSnapshot(`- paragraph: /${SAMPLE.tag}/`);
+  expect(searches).toHaveLength(1);
+
+  letScripts();
+  await expect(planList(page)).toBeVisible();
+  await expect(emptyCards(page)).toHaveCount(0);
+  expect(await namesAndPrices(page)).toEqual(listed);
+  expect(totalOf(await settledShifts(page))).toBeLessThan(0.02);
+  expect(searches).toHaveLength(1);
+});
+
+test('with other answers from another tab, or with a wish, nothing is shown early', async ({ page }) => {
+  await searchAsGuest(page);
+  const stored = () => page.evaluate(() => localStorage.getItem('firstPlans'));
+  await expect.poll(stored).not.toBeNull();
+
+  await page.evaluate(() => {
+    const last = localStorage.getItem('formData') ?? '';
+    localStorage.setItem('formData', last.replace('"income":48000', '"income":49000'));
+  });
+  const { searches, letScripts } = await openWithoutScripts(page);
+  await page.waitForLoadState('domcontentloaded');
+  expect(searches).toEqual([]);
+  await expect(emptyCards(page).getByText('$')).toHaveCount(0);
+  letScripts();
+  await expect(planList(page)).toBeVisible();
+  expect(searches).toHaveLength(1);
+
+  await expect.poll(stored).toContain('49000');
+  await openPreferences(page);
+  await press(page.getByLabel(PREFERENCES.dental), 'Space');
+  await expect.poll(stored).toBeNull();
+});

@@ -1,0 +1,55 @@
+import { PLAN_CALLS } from '#contract/calls.js';
+import { PAGES } from '#contract/pages.js';
+import { COMING_PLANS, FIRST_PLANS_VERSION } from '#features/plans/index.js';
+import { PRIVATE_KEYS } from '#features/session/index.js';
+
+/**
+ * The part of the script in the page's head that shows the first plans of the last search before the other scripts have
+ * arrived. It sends the search that the list has stored (storage/first-plans.ts), and writes the names and prices of
+ * the plans that were first in the list into the empty cards of the prerendered page. React leaves these texts alone,
+ * takes the response over (api/send.ts), and removes the cards when it shows the list.
+ * - `me` is the session check, if somebody is probably signed in. The search then waits for it, and is only sent if the
+ * stored answers are those of this person.
+ * - If anything is missing or different, nothing is sent or shown.
+ * - `Intl` is not used, for the reason in ui/format-number.ts.
+ */
+export const EARLY_PLANS = `
+(function(me){
+function get(key){return localStorage.getItem(key)}
+try{
+if(location.pathname.replace(/\\/$/,'')!=='${PAGES.planResults.path}')return;
+var d=document,owner=get('${PRIVATE_KEYS.owner}'),first=JSON.parse(get('${PRIVATE_KEYS.firstPlans}'));
+if(first.version!==${FIRST_PLANS_VERSION}||!(Date.now()<first.until)||owner&&!me)return;
+for(var key in first.given)if(get(key)!==first.given[key])return
+}catch(e){return}
+function json(answer){
+if(!answer.ok)throw answer;
+return answer.clone().json()
+}
+function send(){
+return fetch('${PLAN_CALLS.search.path}',{method:'POST',redirect:'manual',body:first.body,
+headers:{accept:'application/json','content-type':'application/json'}})
+}
+function dollars(amount){return '$'+String(Math.round(amount)).replace(/\\B(?=(\\d{3})+$)/g,',')}
+var shown=[],plans=self.earlyPlans={url:'${PLAN_CALLS.search.path}',body:first.body,show:function(){
+var cards=d.getElementById('${COMING_PLANS}');
+if(cards&&!plans.isOther)shown.forEach(function(plan,i){
+var card=cards.children[i],places=card.querySelectorAll('b');
+places[0].textContent=plan.name;
+places[1].textContent=dollars(plan.net);
+card.dataset.shown=plan.marks
+})
+}};
+plans.answer=(me?me.then(json).then(function(session){
+if(session.user.id!==owner)throw session;
+return send()
+}):send()).catch(function(){});
+plans.answer.then(json).then(function(reply){
+shown=first.plans.map(function(id){
+var plan=reply.plans.find(function(plan){return plan.id===id}),net=plan.premium_w_credit;
+if(typeof net!=='number')throw plan;
+return{name:plan.name,net:net,marks:reply.provenance.source+(Math.round(net)<Math.round(plan.premium)?'':' full')}
+});
+if(d.readyState==='loading')addEventListener('DOMContentLoaded',plans.show);else plans.show()
+}).catch(function(){})
+})(m&&self.earlyAnswer);`;

@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import type { PlanSearchReply } from '#contract/api/plans.contract.js';
+import { guestDataEnd } from '#features/session/index.js';
+import { enrollmentOverText } from '../eligibility/EnrollmentOver.js';
+import type { BadgesByPlan } from '../model/ranking/badges.js';
+import type { RankedPlan } from '../model/ranking/ranking.js';
+import type { SubmittedSearch } from '../model/search/submitted-search.js';
+import { useOfferedYears } from '../questions/use-offered-years.js';
+import { storeFirstPlans, type FirstPlans } from '../storage/first-plans.js';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const MOST = 3;
+
+interface List {
+  readonly reply: PlanSearchReply;
+  readonly submitted: SubmittedSearch;
+  readonly rows: readonly RankedPlan[];
+  readonly badges: BadgesByPlan;
+  readonly hasCriteria: boolean;
+  readonly isPending: boolean;
+}
+
+/**
+ * Returns the plans that the next visit may show at once, with nothing beside them but their prices. The result is null
+ * if the page has more to say first: if Medicaid or CHIP may apply to somebody, or if the year is over or not sold. It
+ * is also null if the order depends on more than the search: on preferences, medicines, doctors or entered visits.
+ */
+export function firstPlansOf(
+  { reply: { eligibility }, submitted: { search }, rows, badges, hasCriteria, isPending }: List,
+  soldYears: readonly number[] | null,
+  now = Date.now(),
+): FirstPlans | null {
+  const until = Math.min(guestDataEnd() ?? Infinity, now + DAY_MS);
+  const first = rows.filter(({ plan }) => badges.has(plan.id)).slice(0, MOST);
+  const isSaidFirst =
+    eligibility.is_medicaid_chip ||
+    eligibility.people.some(({ is_medicaid_chip }) => is_medicaid_chip) ||
+    !soldYears?.includes(search.year) ||
+    enrollmentOverText(search.year, new Date(until)) !== null;
+  const isReordered = hasCriteria || isPending || rows.some(({ isFromOwnCare }) => isFromOwnCare);
+  const hasPrices = first.length > 0 && first.every(({ plan }) => plan.premium_w_credit !== null);
+  if (isSaidFirst || isReordered || !hasPrices) return null;
+  return { body: JSON.stringify(search), plans: first.map(({ plan }) => plan.id), until };
+}
+
+/** Remembers the first plans of the list for the next visit, or forgets them. */
+export function useFirstPlans({ reply, submitted, rows, badges, hasCriteria, isPending }: List): void {
+  const { years } = useOfferedYears('');
+  useEffect(
+    () => storeFirstPlans(firstPlansOf({ reply, submitted, rows, badges, hasCriteria, isPending }, years)),
+    [reply, submitted, rows, badges, hasCriteria, isPending, years],
+  );
+}
