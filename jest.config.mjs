@@ -46,6 +46,7 @@ export default {
       displayName: 'frontend',
       testEnvironment: '<rootDir>/frontend/test/jsdom-env.mjs',
       setupFiles: ['<rootDir>/frontend/test/async-timeout.mjs', '<rootDir>/frontend/test/in-view.mjs'],
+      setupFilesAfterEnv: ['<rootDir>/frontend/test/fresh-start.mjs'],
       testMatch: ['<rootDir>/frontend/**/*.spec.{ts,tsx}'],
       transform: {
         '^.+\\.tsx?$': ['@swc/jest', { ...tsx, swcrc: false }],

@@ -11,55 +11,18 @@ const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
  * Proxy for a page whose form is sent to the address of the page: the form goes to the server, and the page does not.
  */
 const forms: ProxyOptions = { target: server, bypass: ({ method, url }) => (method === 'GET' ? url : undefined) };
-const anyOf = (...patterns: readonly string[]): string => `(${patterns.join('|')})`;
 /**
- * Matches the modules of libraries. These modules form a separate chunk that changes only when a library is upgraded,
- * so that the chunk stays in the browser's cache when a new version of the site is released.
+ * Matches the libraries of every page. They form a separate chunk that changes only when a library is upgraded, so that
+ * the chunk stays in the browser's cache when a new version of the site is released.
  */
-const vendor = new RegExp(
-  anyOf(
-    String.raw`node_modules[\\/]${anyOf(
-      'react',
-      'react-dom',
-      'scheduler',
-      'react-router',
-      'cookie-es',
-      '@reduxjs',
-      'react-redux',
-      'redux',
-      'redux-thunk',
-      'immer',
-      'reselect',
-      'use-sync-external-store',
-    )}[\\/]`,
-    String.raw`rolldown[\\/-]runtime`,
-    String.raw`vite[\\/]preload-helper`,
-  ),
-);
-/** Matches the modules that every page needs. The modules are bundled into one file instead of a dozen. */
-const shell = new RegExp(
-  String.raw`frontend[\\/]src[\\/]` +
-    anyOf(
-      String.raw`api[\\/](?!fetch-file|failure-text)`,
-      String.raw`store[\\/](?!stored-value)`,
-      String.raw`theme[\\/](?!narrow)`,
-      String.raw`features[\\/]session[\\/](?!${anyOf(
-        'SessionParts',
-        'CheckFailed',
-        'LogoutNotice',
-        'SignedInOnly',
-        'IdleWatch',
-        'idle',
-        'log-in',
-        'own-data',
-        'return-path',
-        'proof',
-      )})`,
-      String.raw`app[\\/](chrome|store|routes|boot|Frame)`,
-      String.raw`ui[\\/](form[\\/]unsaved-entries|controls[\\/]Button|layout)`,
-      String.raw`ui[\\/](feedback[\\/]Notice|hooks[\\/]use-hydrated)`,
-    ),
-);
+const vendor =
+  /node_modules[\\/](@?re(act|dux)|scheduler|immer|reselect|use-sync)|rolldown[\\/-]runtime|vite[\\/]preload-helper/;
+/**
+ * Matches the folders whose modules every page needs, unless `file-groups.ts` lists a module of them. With all that
+ * they import, they are bundled into one file instead of a dozen.
+ */
+const shell =
+  /src[\\/](api[\\/](?!fetch)|store|theme|app[\\/](chrome|store|routes|boot|Frame)|features[\\/]session[\\/](?!proof))/;
 
 /**
  * Lets the bundler leave out the schemas and endpoints of the contract that no script uses. It cannot know by itself
@@ -105,8 +68,8 @@ export default defineConfig(({ isSsrBuild }) => ({
             codeSplitting: {
               groups: [
                 { name: 'vendor', test: vendor, priority: 2 },
-                { name: 'shell', test: shell, priority: 1 },
-                { name: sharedFileOf, debugName: 'shared files', includeDependenciesRecursively: false },
+                { name: sharedFileOf, includeDependenciesRecursively: false, priority: 1 },
+                { name: 'shell', test: shell },
               ],
             },
           },

@@ -17,7 +17,6 @@ import { HealthModule } from '#platform/health/health.module.js';
 import { DeadlockRetryInterceptor } from '#platform/http/deadlock-retry.interceptor.js';
 import { DescriptionController } from '#platform/http/description.controller.js';
 import { ErrorFilter } from '#platform/http/error.filter.js';
-import { FastPath } from '#platform/http/fast-path.js';
 import { PolicyReportsController } from '#platform/http/policy-reports.controller.js';
 import { ReplyInterceptor } from '#platform/http/reply.interceptor.js';
 import { LimitsModule } from '#platform/limits/limits.module.js';
@@ -60,7 +59,6 @@ export class AppModule {
       ],
       controllers: [DescriptionController, PolicyReportsController],
       providers: [
-        FastPath,
         { provide: APP_FILTER, useClass: ErrorFilter },
         // NestJS runs the global guards in the order in which they are listed. The guard for the rate limits comes
         // first, because checking rate limits costs less than looking up the session.

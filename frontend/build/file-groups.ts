@@ -19,9 +19,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   },
   parts: {
     api: 'failure-text',
-    'contract/plans': 'plan.calls',
-    ui: 'format-day format-number list-text',
-    'ui/feedback': 'NeedsScript lazy-part part-in-view',
+    'ui/feedback': 'NeedsScript part-in-view',
     wording: 'lazy',
   },
   /** What most forms need as well: the check and the sending of entries. */
@@ -31,6 +29,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'contract/limits': 'consent',
     'ui/form': 'Form use-form use-unsaved-entries',
   },
+  formTexts: { 'contract/messages': 'forms' },
   person: {
     contract: 'fields phone',
     'contract/messages': 'account',
@@ -41,6 +40,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   folding: {
     'plans/components': 'CollapsedOnPhone',
     theme: 'narrow',
+    ui: 'format-day format-number list-text',
     'ui/controls': 'Disclosure OfficialLink disclosure',
     'ui/feedback': 'TryAgain',
     'ui/hooks': 'use-focus-recovery',
@@ -70,7 +70,6 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   session: {
     'contract/limits': 'seconds sessions',
     session: 'log-in',
-    'session/messages': 'session-check',
     'session/return-path': 'SessionEnded return-path',
   },
   /** The parts of every page for signed-in people, and dialogs, because one of these parts is a dialog. */
@@ -81,13 +80,15 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
 
   /** What all screens of the plan search and the dashboard need: texts, stored answers and chosen plans. */
   answers: {
+    'care/coverage': 'CarePanel parts',
+    'care/storage': 'care-facts.slice',
+    'plans/components': 'use-finder-pages',
     'contract/api': 'plans.contract',
     'plans/messages': 'full-price plan plans',
     'contract/plans': 'help preferences topics',
     icons: 'check pill star x',
     'plans/api': 'plans.api',
-    'plans/components': 'Source',
-    'plans/components/chosen': 'PlanMarker plan-marker use-named-plan',
+    'plans/components/chosen': 'use-named-plan',
     'plans/model': 'selected-plans',
     'plans/model/costs': 'money',
     'plans/model/search': 'canonical other-coverage search-draft',
@@ -96,24 +97,20 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   },
   /** The screens of the plan search that send a search. */
   request: {
-    'care/coverage': 'CarePanel parts',
-    'care/storage': 'care-facts.slice',
     'plans/messages/answers': 'search-summary',
     'plans/messages/credit': 'credit',
-    'plans/components': 'LazyContactConsent contact-consent use-finder-pages use-search-summary',
+    'plans/components': 'LazyContactConsent OwnCarePanel contact-consent',
     'plans/components/answers': 'ClearAnswers OwnAnswers own-answers',
-    'plans/eligibility': 'FullPrices MedicareCaution credit-texts',
-    'plans/model/ranking': 'preferences',
-    'plans/model/search': 'person-questions search-request search-summary submitted-search typed-amounts',
+    'plans/eligibility': 'MedicareCaution credit-texts',
   },
   search: {
     'plans/eligibility': 'EligibilityNotices OtherMarketplaceNotice eligibility-notices other-marketplace',
     'plans/messages/eligibility': 'other-marketplace',
     'plans/questions': 'PreferencesPanel steps use-offered-years',
-    'plans/components': 'OwnCarePanel',
-    'plans/search': 'OtherPlace Searching search use-search',
+    'plans/model/search': 'person-questions search-request submitted-search typed-amounts',
+    'plans/search': 'LazyQuizAnswersPanel OtherPlace Searching search use-search',
   },
-  fromQuiz: { 'plans/search': 'LazyQuizAnswersPanel', 'plans/storage': 'answers-from-quiz.slice' },
+  fromQuiz: { 'plans/storage': 'answers-from-quiz.slice' },
   questions: {
     'plans/messages': 'questions',
     'plans/questions':
@@ -123,13 +120,23 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   },
   /** What the screens with plans need: the results, a plan's page, the comparison and the shared view. */
   figures: {
-    'plans/messages/costs': 'cost cost-method',
-    'contract/plans': 'cost-kind estimates',
-    'plans/components': 'PlanMatch use-own-care-costs use-ranking',
-    'plans/components/costs': 'CostMethod CostPicture cost-picture',
+    'plans/messages/costs': 'cost',
+    'contract/plans': 'estimates',
+    'plans/components': 'Sample Source use-own-care-costs use-ranking',
+    'plans/components/chosen': 'PlanMarker plan-marker',
+    'plans/components/costs': 'CostPicture cost-picture',
+    'plans/model/costs': 'year-cost',
+    'plans/model/ranking': 'care-criteria cost-scale preferences ranking',
+  },
+  matching: {
+    'contract/plans': 'cost-kind',
+    'plans/components': 'PlanMatch use-search-summary',
+    'plans/components/costs': 'CostMethod',
+    'plans/eligibility': 'FullPrices',
+    'plans/messages/costs': 'cost-method',
     'plans/model': 'plan-properties',
-    'plans/model/costs': 'cost-rows year-cost',
-    'plans/model/ranking': 'care-criteria cost-scale ranking',
+    'plans/model/costs': 'cost-rows',
+    'plans/model/search': 'search-summary',
   },
   /** The results of a search. The quiz shows some of their parts. */
   found: {
@@ -146,6 +153,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'plans/search': 'AnswersLine FoundPlans OutcomeSection',
   },
   planPage: {
+    'plans/eligibility': 'MaybeOver',
     'plans/next-year': 'next-year-place',
     'plans/messages': 'plan-details',
     'contract/plans': 'price-in-network',
@@ -174,13 +182,12 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   },
   /** What the dashboard and the plan search need to know before they load the stored answers and lists. */
   whose: {
+    contract: 'calls',
     'care/api': 'own-lists.api',
     'care/model': 'names-without',
     'care/storage': 'use-may-have-lists',
-    contract: 'own.calls',
     'care/messages': 'care-names',
     'plans/messages': 'saved',
-    'contract/plans': 'saved.calls',
     'plans/api': 'saved.api',
     'plans/components/answers': 'use-whose-answers',
     'plans/saved': 'lazy-components',
@@ -193,7 +200,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'care/lists': 'own-list use-doctors use-medicines',
     'care/model': 'care coverage-text',
     'care/storage': 'care-lists.slice',
-    contract: 'care-lists care.calls',
+    contract: 'care-lists',
     'contract/limits': 'care',
     'care/messages': 'care',
     icons: 'circle-dashed triangle-exclamation-point',
@@ -217,18 +224,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'contract/api': 'consent.contract',
     'contract/messages': 'consent',
   },
-  /** Mails that people can stop, and calendar files: for the dashboard, the consents and the page of deadlines. */
-  mails: {
-    'contract/changes': 'alert-settings',
-    'contract/limits': 'alerts',
-    'contract/messages': 'mails',
-  },
-  alerts: {
-    alerts: 'alerts.api',
-    'contract/changes': 'alerts.contract',
-  },
   changes: { alerts: 'ChangeList NewChanges', 'contract/messages': 'change-alerts' },
-  calendar: { 'contract/deadlines': 'calendar-entries', 'deadlines/calendar': 'calendar-file' },
   /** The screens for staff. */
   staff: {
     'admin/components': 'StaffNav admin list-hooks words',
@@ -240,13 +236,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'admin/users': 'ConfirmModal Filters UsersRows columns use-disclosed use-list-address use-users-page',
     'contract/api': 'admin.contract managed-user.contract',
   },
-
-  /** The pages of text. */
   home: { 'app/pages/home': 'Icons ResourceCards Values', content: 'home', 'content/firm': 'values' },
-  posts: {
-    'app/pages/posts': 'PostList',
-    content: 'posts',
-  },
 };
 
 const FILE_OF = new Map(

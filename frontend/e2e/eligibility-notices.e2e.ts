@@ -3,12 +3,10 @@ import { PAGES } from '#contract/pages.js';
 import { CHANGED_ANSWERS } from '#features/plans/messages/answers/changed-answers.js';
 import { PRICED_PEOPLE } from '#features/plans/messages/answers/search-summary.js';
 import { ELIGIBILITY_NOTICES } from '#features/plans/messages/eligibility/eligibility-notices.js';
-import { OTHER_MARKETPLACE } from '#features/plans/messages/eligibility/other-marketplace.js';
 import { FULL_PRICE } from '#features/plans/messages/full-price.js';
 import { BADGES } from '#features/plans/messages/plan-list.js';
 import { PLAN } from '#features/plans/messages/plan.js';
 import { SEARCH } from '#features/plans/messages/plans.js';
-import { QUESTIONS } from '#features/plans/messages/questions.js';
 import { expect, goTo, isAccessible, press, test, whileBusy, type Page } from './browser-test.js';
 import { signedIn, signedInAsMember } from './pages/account.js';
 import { unfoldTable } from './pages/reading.js';
@@ -62,40 +60,6 @@ test('a person who has only Medicare gets an official link and no plan prices', 
   await expect(page.locator(':focus')).toContainText(SEARCH.medicareOnly);
   expect(asked).toBe(0);
   await isAccessible(page, 'search, Medicare alone');
-});
-
-test('in a state with its own marketplace and in a territory, the form ends in a link and asks for no plans', async ({
-  page,
-}) => {
-  await signedInAsMember(page);
-  let asked = 0;
-  page.on('request', (request) => {
-    asked += Number(request.url().endsWith('/api/plans/search'));
-  });
-  await fillSearch(page, { age: '60' });
-  const zip = page.getByLabel(SEARCH.zipLabel, { exact: false });
-  const income = page.getByLabel(SEARCH.incomeLabel, { exact: false });
-  const entered = await income.inputValue();
-  await expect(page.getByText(QUESTIONS.found(PLANS_IN_DALLAS, null)).first()).toBeVisible();
-  const before = asked;
-  await zip.fill('94105');
-  await expect(page.getByRole('heading', { name: OTHER_MARKETPLACE.title('Covered California') })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: PAGES.contact.title }).first()).toBeVisible();
-  for (const link of await official(page, 'Covered California').all())
-    await expect(link).toHaveAttribute('href', /^https:\/\/www\.coveredca\.com/);
-  await expect(page).not.toHaveTitle(/^Error/);
-  await isAccessible(page, 'search, other marketplace');
-  await page.reload();
-  await expect(page.getByRole('heading', { name: OTHER_MARKETPLACE.title('Covered California') })).toBeVisible();
-  await expect(submit(page)).toHaveCount(0);
-  await zip.fill('00901');
-  await expect(page.getByRole('heading', { name: OTHER_MARKETPLACE.territoryTitle })).toBeVisible();
-  await expect(page.getByText(/own marketplace/i)).toHaveCount(0);
-  await expect(official(page, OTHER_MARKETPLACE.territoryLink)).toBeVisible();
-  expect(asked).toBe(before);
-  await zip.fill('75001');
-  await expect(income).toHaveValue(entered);
-  await expect(submit(page)).toBeVisible();
 });
 
 test('during a search and after it fails, a message says that the plans shown are from an earlier search', async ({

@@ -6,7 +6,6 @@ import { CARE_NAMES } from '#features/care/messages/care-names.js';
 import { DRUG } from '#features/care/messages/drugs.js';
 import { CHANGED_ANSWERS } from '#features/plans/messages/answers/changed-answers.js';
 import { COMPARE_PAGE } from '#features/plans/messages/compare-page.js';
-import { COST } from '#features/plans/messages/costs/cost.js';
 import { FINDER } from '#features/plans/messages/finder.js';
 import { BADGES, FILTER } from '#features/plans/messages/plan-list.js';
 import { PLAN_PAGE } from '#features/plans/messages/plan-page.js';
@@ -15,7 +14,7 @@ import { QUESTIONS } from '#features/plans/messages/questions.js';
 import { SAVED_PARTS } from '#features/plans/messages/saved-parts.js';
 import { SAVED_WORDS } from '#features/plans/messages/saved.js';
 import { expect, goTo, isAccessible, isReady, press, scrollTo, test, type Page } from './browser-test.js';
-import { IN_FULL, inSample } from './extent.js';
+import { inSample } from './extent.js';
 import { confirmed, fillLogin, signedIn } from './pages/account.js';
 import { smallTargets } from './pages/page-requirements.js';
 import { clickOnceStill } from './pages/position.js';
@@ -369,17 +368,6 @@ test('on a desk, no focused filter is behind the bar of chosen plans, and focus 
   }
 });
 
-test('a guest compares plans and returns to the results, without an account', IN_FULL, async ({ page }) => {
-  await searchAsGuest(page);
-  await choosePlans(page, 0, 0);
-  await openComparison(page, 2);
-  await page.waitForURL(`**${PAGES.planCompare.path}`);
-  await expect(page.getByRole('table').first()).toBeVisible();
-  await isAccessible(page, 'guest: comparison');
-  await press(page.getByRole('main').getByRole('link', { name: COMPARE_PAGE.back }));
-  await expect(found(page)).toBeVisible();
-});
-
 for (const [who, answers] of [
   ['a guest', {}],
   ['a couple without an income', { income: null, spouse: '55' }],
@@ -476,27 +464,6 @@ test('a plan opened by its link asks for what its price needs, and not for more'
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.reload();
   await expect(panel.getByText(price, { exact: true })).toBeInViewport();
-});
-
-test('a plan page does not show a guest the answers of somebody whose session has ended', IN_FULL, async ({ page }) => {
-  await signedIn(page);
-  await searchAsGuest(page);
-  await openFirstPlan(page);
-  await expect(page.getByText(COST.average).first()).toBeVisible();
-  await page.context().clearCookies();
-  await page.reload();
-  await expect(page.getByText(FINDER.othersAnswers)).toBeVisible();
-  await expect(page.getByText(/75001|48,000/)).toHaveCount(0);
-  await expect(page.getByText(COST.average)).toHaveCount(0);
-  const startAnew = page.getByRole('button', { name: FINDER.startAnew });
-  const [first, second] = [
-    await page.getByRole('link', { name: FINDER.logIn }).boundingBox(),
-    await startAnew.boundingBox(),
-  ];
-  expect(second?.y, 'a gap between the two buttons').toBeGreaterThan((first?.y ?? 0) + (first?.height ?? Infinity));
-  await press(startAnew);
-  await expect(page.getByRole('heading', { name: PLAN_PAGE.noPrice })).toBeVisible();
-  await expect(page.getByLabel(SEARCH.zipLabel, { exact: false })).toHaveValue('');
 });
 
 test('the home page says what is wrong with a ZIP code', async ({ page }) => {

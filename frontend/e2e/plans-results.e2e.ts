@@ -3,7 +3,6 @@ import { PLANS } from '#contract/api/plans.contract.js';
 import { SITE } from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
 import { CHANGED_ANSWERS } from '#features/plans/messages/answers/changed-answers.js';
-import { PREFERENCES } from '#features/plans/messages/answers/preferences.js';
 import { SEARCH_SUMMARY } from '#features/plans/messages/answers/search-summary.js';
 import { COMPARE_PAGE } from '#features/plans/messages/compare-page.js';
 import { COST } from '#features/plans/messages/costs/cost.js';
@@ -15,7 +14,7 @@ import { PLAN } from '#features/plans/messages/plan.js';
 import { COMPARE_PLANS, MATCHING, SEARCH } from '#features/plans/messages/plans.js';
 import { LOADING } from '#ui/feedback/messages.js';
 import { expect, goTo, isAccessible, pagesOf, press, test } from './browser-test.js';
-import { IN_FULL, inSample } from './extent.js';
+import { inSample } from './extent.js';
 import { signedIn, signedInAsMember } from './pages/account.js';
 import { keepMedicines, TWENTY } from './pages/kept-medicines.js';
 import { settledTopOf, topOf } from './pages/position.js';
@@ -25,7 +24,6 @@ import {
   editAnswers,
   openComparison,
   openFirstPlan,
-  openPreferences,
   planCards,
   planList,
   PLANS_IN_DALLAS,
@@ -125,36 +123,6 @@ test('plans found with earlier answers are marked as outdated until the search i
   await expect(line).toContainText(SEARCH_SUMMARY.income('$30,000'));
   await expect(page.getByText(CHANGED_ANSWERS.note)).toBeHidden();
 });
-
-test(
-  'a plan opened by its URL in a new tab shows the same figures as in the list',
-  IN_FULL,
-  async ({ page, context }) => {
-    await signedInAsMember(page);
-    await search(page);
-    await openPreferences(page);
-    await page.getByLabel(PREFERENCES.metalLabel).selectOption('Gold');
-    await page.getByLabel(PREFERENCES.premiumLabel, { exact: false }).fill('400');
-    await press(results(page).getByRole('button', { name: FILTER.view.table }));
-    const row = results(page).getByRole('table').getByRole('row').nth(1);
-    await expect(row.getByRole('cell').nth(3)).toHaveText(/^\d of 2$/);
-    const cells = await row.getByRole('cell').allTextContents();
-    const href = (await row.getByRole('link').first().getAttribute('href')) ?? '';
-    const name = (await row.getByRole('link').first().textContent()) ?? '';
-    const answers = await (await answersLine(page)).textContent();
-    const tab = await context.newPage();
-    await goTo(tab, href);
-    await expect(tab).toHaveTitle(`${name} | ${SITE.name}`);
-    // The cells of a row in the plan table contain the premium, the deductible, the maximum, how many preferences the
-    // plan meets, the button for the comparison, the cost of an average year and the most that the plan can cost.
-    expect(cells).toHaveLength(7);
-    for (const place of [0, 1, 2, 5, 6])
-      await expect(tab.getByText(cells[place] ?? '-', { exact: true }).first()).toBeVisible();
-    await expect(tab.getByText(answers ?? '-')).toBeVisible();
-    await expect(tab.getByText(MATCHING.all)).toHaveCount(cells[3] === MATCHING.score(2, 2) ? 1 : 0);
-    await tab.close();
-  },
-);
 
 test('a person with VA health care and no preferences sees no criteria', async ({ page }) => {
   await signedInAsMember(page);

@@ -4,20 +4,16 @@ import { COST_METHOD } from '#features/plans/messages/costs/cost-method.js';
 import { COST } from '#features/plans/messages/costs/cost.js';
 import { FILTER_FIELDS } from '#features/plans/messages/filter-fields.js';
 import { NO_MATCHES } from '#features/plans/messages/no-matches.js';
-import { PLAN_DETAILS } from '#features/plans/messages/plan-details.js';
 import { BADGES, FILTER } from '#features/plans/messages/plan-list.js';
 import { PLAN_PAGE } from '#features/plans/messages/plan-page.js';
 import { PLAN, SAMPLE } from '#features/plans/messages/plan.js';
-import { COMPARE_PLANS, MATCHING, SEARCH } from '#features/plans/messages/plans.js';
+import { MATCHING, SEARCH } from '#features/plans/messages/plans.js';
 import { QUESTION_FIELDS } from '#features/plans/messages/questions.js';
 import { expect, goTo, isAccessible, press, scrollTo, tabTo, test } from './browser-test.js';
-import { IN_FULL } from './extent.js';
 import { signedIn, signedInAsMember } from './pages/account.js';
 import {
-  addPerson,
   averageOf,
   editAnswers,
-  fillSearch,
   openFirstPlan,
   openPreferences,
   planCards,
@@ -111,19 +107,6 @@ test('filters are part of the URL, and the back button removes the last one', as
   await expect(page.getByRole('heading', { name: SEARCH.found(PLANS_IN_DALLAS) })).toBeVisible();
 });
 
-test('a family of three gets one search, and its entries survive a reload', IN_FULL, async ({ page }) => {
-  await signedInAsMember(page);
-  await fillSearch(page, { income: '90000' });
-  for (const age of ['40', '9']) await addPerson(page, age, 'none');
-  await page.reload();
-  await expect(page.locator('[name$=".age"]')).toHaveCount(3);
-  await press(page.getByRole('button', { name: SEARCH.submit }));
-  await expect(page.getByRole('heading', { name: SEARCH.found(PLANS_IN_DALLAS) })).toBeVisible();
-  await editAnswers(page);
-  await press(page.getByRole('button', { name: QUESTION_FIELDS.removePerson(2) }));
-  await expect(page.locator('[name$=".age"]').last()).toHaveValue('9');
-});
-
 test('a keyboard user can find and open the plan with the lowest yearly cost', async ({ page }) => {
   await signedInAsMember(page);
   await goTo(page, PAGES.marketplace.path);
@@ -166,47 +149,6 @@ test('entering visits and medicines changes the average year and explains the ca
   await page.goBack();
   await expect(average).not.toHaveText(before ?? '');
   await expect(page.getByText(COST_METHOD.ownMethod).first()).toBeVisible();
-});
-
-test(
-  'messages appear if no plan matches the filters and if no plan is chosen for comparison',
-  IN_FULL,
-  async ({ page }) => {
-    await signedInAsMember(page);
-    await search(page);
-    await expect(page.getByRole('heading', { name: SEARCH.found(PLANS_IN_DALLAS) })).toBeVisible();
-    await goTo(page, `${PAGES.marketplace.path}?premium=1`);
-    await expect(page.getByText(SEARCH.empty)).toBeVisible();
-    await isAccessible(page, 'search, nothing fits');
-    await press(page.getByRole('button', { name: NO_MATCHES.remove(`${FILTER_FIELDS.premium} $1`, PLANS_IN_DALLAS) }));
-    await expect(planCards(page).first()).toBeVisible();
-    await goTo(page, PAGES.compare.path);
-    await expect(page.getByText(COMPARE_PLANS.needMore)).toBeVisible();
-    await isAccessible(page, 'comparison, nothing chosen');
-  },
-);
-
-test('submitting an empty search shows what is missing', async ({ page }) => {
-  await signedInAsMember(page);
-  await goTo(page, PAGES.marketplace.path);
-  await press(page.getByRole('button', { name: SEARCH.submit }));
-  await expect(page.getByText(SEARCH.missing).first()).toBeVisible();
-  await isAccessible(page, 'search, incomplete');
-});
-
-test('the page of a plan that does not exist says so', async ({ page }) => {
-  await goTo(page, '/plan/99999ZZ9999999');
-  await expect(page.getByText(PLAN_DETAILS.noDetails).first()).toBeVisible();
-  await isAccessible(page, 'plan, unknown');
-});
-
-test('a plan page with a missing or malformed id says so', async ({ page }) => {
-  const messages = { '/plan/silver': [PLAN_PAGE.badId], '/plan': [PLAN_PAGE.none, PLAN_PAGE.idRequired] };
-  for (const [path, texts] of Object.entries(messages)) {
-    expect((await page.goto(path))?.status()).toBe(200);
-    for (const text of texts) await expect(page.getByText(text)).toBeVisible();
-  }
-  await isAccessible(page, 'plan, none');
 });
 
 test("the plan page shows the list's figures with their date and source if the plan cannot be loaded", async ({

@@ -27,15 +27,13 @@ const NAMES = [
 ];
 
 describe.each(['redis', 'postgres'] as const)('schedules in %s', (queues) => {
-  let testApp: TestApp;
   let queue: Queue;
-  beforeAll(async () => {
-    testApp = await TestApp.open({ queues });
+  const testApp = TestApp.forTests({ queues });
+  beforeAll(() => {
     queue = new Queue('schedules', { connection: queueConnection(testApp.config) });
   });
   afterAll(async () => {
     await queue?.close();
-    await testApp.close();
   });
 
   const registered = async (): Promise<string[]> => (await queue.getJobSchedulers()).map(({ key }) => key).toSorted();

@@ -72,7 +72,6 @@ export const LAYERS: readonly Layer[] = [
     path: 'backend/sandbox',
     folders: [
       'commands',
-      'mutation',
       'tests',
       'site',
       'stores',

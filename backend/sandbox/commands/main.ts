@@ -15,7 +15,6 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   build: async () => (await import('./build.ts')).build,
   sbom: async () => (await import('./sbom.ts')).sbom,
   stores: async () => (await import('./stores.ts')).stores,
-  mutation: async () => (await import('./mutation.ts')).mutation,
   bench: async () => (await import('./bench.ts')).bench,
   soak: async () => async (args) => (await import('./bench.ts')).bench(['soak', '--fail-if-missed', ...args]),
   'audit:verify': databaseProgram('verify-audit'),

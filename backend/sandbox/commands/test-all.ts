@@ -103,11 +103,6 @@ const PARTS: readonly Part[] = [
     command: ['test', 'e2e/screens'],
     env: { SCREENS: 'all' },
   },
-  {
-    name: 'mutation',
-    what: 'small mistakes made in sign-in, staff pages, events, a year’s cost and the tax credit are noticed by a test',
-    command: ['mutation'],
-  },
 ];
 
 /**

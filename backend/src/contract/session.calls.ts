@@ -1,7 +1,4 @@
-/**
- * Session endpoints without their schemas. Every page calls one of them to find out who is signed in. They are kept out
- * of `api/auth.contract.ts`, so that a page does not have to load the schema library in order to call them.
- */
+/** Like `calls.ts`, but in a file of their own, because every page sends one of them to find out who is signed in. */
 export const SESSION_CALLS = {
   me: { method: 'GET', path: '/api/auth/me', access: 'anyone' },
   login: { method: 'POST', path: '/api/auth/login_user', access: 'anyone' },

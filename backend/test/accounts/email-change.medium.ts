@@ -2,13 +2,7 @@ import { eventually } from '../harness/eventually.js';
 import { isSignedIn, ownAccount, signInElsewhere, type Person } from '../harness/own-account.js';
 import { TestApp } from '../harness/test-app.js';
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await TestApp.open();
-});
-afterAll(async () => {
-  await testApp.close();
-});
+const testApp = TestApp.forTests();
 
 const NEW = 'seven calm green boats';
 const elsewhere = (person: Person, device?: string) => signInElsewhere(testApp, person, device);

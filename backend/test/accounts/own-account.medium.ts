@@ -3,13 +3,7 @@ import { eventually } from '../harness/eventually.js';
 import { isSignedIn, ownAccount, signInElsewhere, type Person } from '../harness/own-account.js';
 import { TestApp } from '../harness/test-app.js';
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await TestApp.open();
-});
-afterAll(async () => {
-  await testApp.close();
-});
+const testApp = TestApp.forTests();
 
 const UBUNTU = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const NEW = 'seven calm green boats';

@@ -7,11 +7,7 @@ import { TestApp } from '../harness/test-app.js';
 const PATH = '/api/deadlines/mine';
 const ANSWERS: DeadlineAnswers = { birth: '1962-04-15', covers: ['va', 'job'], events: { baby: '2026-02-03' } };
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await TestApp.open({ workers: false });
-});
-afterAll(() => testApp.close());
+const testApp = TestApp.forTests({ workers: false });
 
 type Person = Awaited<ReturnType<TestApp['signedIn']>>;
 const save = ({ browser }: Pick<Person, 'browser'>, answers: unknown) => browser.send('PUT', PATH, { answers });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { mayPass } from '#contract/access.js';
 import { ADMIN_USERS } from '#contract/api/admin.contract.js';
 import { AUDIT } from '#contract/api/audit.contract.js';
@@ -6,11 +6,7 @@ import { pathOf, type Endpoint } from '#contract/api/endpoint.js';
 import { JOBS } from '#contract/api/jobs.contract.js';
 import { TestApp } from '../harness/test-app.js';
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await TestApp.open({ workers: false });
-});
-afterAll(() => testApp.close());
+const testApp = TestApp.forTests({ workers: false });
 
 const CALLS: [string, Endpoint][] = Object.entries({ ...ADMIN_USERS, ...AUDIT, ...JOBS });
 /** Bodies with which calls succeed that need one. `person` is the id of the account that a call concerns. */

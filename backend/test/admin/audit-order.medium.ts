@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import type { AUDIT } from '#contract/api/audit.contract.js';
 import type { ReplyOf } from '#contract/api/endpoint.js';
@@ -14,10 +14,9 @@ const person = randomUUID();
 const newestFirst = (from: number, every = 1): string[] =>
   Array.from({ length: Math.floor(from / every) }, (_, index) => String(from - index * every));
 
-let testApp: TestApp;
 let admin: Browser;
+const testApp = TestApp.forTests({ workers: false });
 beforeAll(async () => {
-  testApp = await TestApp.open({ workers: false });
   admin = (await testApp.signedIn({}, 'admin')).browser;
   // Every third audit entry concerns the same person, alternately as actor and as target.
   await testApp.sql.query(
@@ -28,7 +27,6 @@ beforeAll(async () => {
     [person],
   );
 });
-afterAll(() => testApp.close());
 
 async function allPages(query: string, size: number): Promise<string[]> {
   const seen: string[] = [];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { AuditChain, FAULTS, type AppendedEntry, type AuditHead } from '#platform/audit/audit-chain.js';
 import { AuditCheckpoint } from '#platform/audit/audit-checkpoint.js';
@@ -21,20 +21,18 @@ const ANY_ENTRY = {
   origin: null,
   details: {},
 };
-let testApp: TestApp;
 let em: EntityManager;
 let chain: AuditChain;
 let checkpoint: AuditCheckpoint;
 let trail: AuditTrail;
+const testApp = TestApp.forTests({ workers: false });
 beforeAll(async () => {
-  testApp = await TestApp.open({ workers: false });
   em = testApp.app.get(EntityManager).fork();
   chain = new AuditChain(em, testApp.config);
   checkpoint = new AuditCheckpoint(testApp.config);
   trail = new AuditTrail(em, chain, checkpoint, new Outbox(em));
   await writeTrail();
 });
-afterAll(() => testApp.close());
 
 const headFile = () => testApp.config.auditHeadFile;
 const verdict = async () => (await trail.verify()).firstBad;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import type { AUDIT, AuditEntryView } from '#contract/api/audit.contract.js';
 import type { ReplyOf } from '#contract/api/endpoint.js';
@@ -8,13 +8,11 @@ import type { Browser } from '../harness/browser.js';
 import { eventually } from '../harness/eventually.js';
 import { TestApp } from '../harness/test-app.js';
 
-let testApp: TestApp;
 let admin: { browser: Browser; id: string };
+const testApp = TestApp.forTests();
 beforeAll(async () => {
-  testApp = await TestApp.open();
   admin = await testApp.signedIn({ name: 'Ada Admin' }, 'admin');
 });
-afterAll(() => testApp.close());
 
 const list = async (query: string): Promise<ReplyOf<typeof AUDIT.list>> =>
   (await admin.browser.get(`/api/admin/audit?${query}`)).body as ReplyOf<typeof AUDIT.list>;

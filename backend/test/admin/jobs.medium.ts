@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { EntityManager } from '@mikro-orm/postgresql';
 import {
   HOUR_STEPS,
@@ -18,14 +18,12 @@ import { TestApp } from '../harness/test-app.js';
 const JOBS_URL = '/api/admin/jobs';
 
 describe.each(['redis', 'postgres'] as const)('the jobs page with queues in %s', (queues) => {
-  let testApp: TestApp;
   let operations: Browser;
   let operationsId: string;
+  const testApp = TestApp.forTests({ queues });
   beforeAll(async () => {
-    testApp = await TestApp.open({ queues });
     ({ browser: operations, id: operationsId } = await testApp.signedIn({}, 'operations'));
   });
-  afterAll(() => testApp.close());
 
   const overview = async (query = ''): Promise<JobsOverview> =>
     (await operations.get(`${JOBS_URL}?${query}`)).body as JobsOverview;
@@ -229,7 +227,7 @@ describe.each(['redis', 'postgres'] as const)('the jobs page with queues in %s',
     await operations.post(`${JOBS_URL}/discard`, { queue: 'emails', ids: [id], reason: 'test' });
     await testApp.sql.query(
       `insert into outbox (id, name, payload, created_at, published_at, queues)
-       values ($1, 'user.signedOut', '{}', now(), now() - interval '1 hour', '{emails}')`,
+       values ($1, 'user.signedOut', '{}', now() - interval '1 hour', now() - interval '1 hour', '{emails}')`,
       [id],
     );
     expect(await new Outbox(testApp.app.get(EntityManager).fork()).countUnhandled('emails')).toBe(0);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { BulkReply, UserPage } from '#contract/api/managed-user.contract.js';
 import { SIGN_IN_ERRORS } from '#contract/messages/account.js';
 import { createUser, USER } from '../builders/managed-user.builder.js';
@@ -15,13 +15,11 @@ const STEP = '/api/auth/second-step';
 const BULK = '/api/admin/users/actions';
 type Person = Awaited<ReturnType<TestApp['signedIn']>>;
 
-let testApp: TestApp;
 let admin: Person;
+const testApp = TestApp.forTests();
 beforeAll(async () => {
-  testApp = await TestApp.open();
   admin = await testApp.signedIn({ name: 'Ada Admin' }, 'admin');
 });
-afterAll(() => testApp.close());
 
 const lock = ({ id }: { id: string }, { browser }: { browser: Browser } = admin) =>
   act(browser, 'lock', id, 'strangers');

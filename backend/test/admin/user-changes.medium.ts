@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { SharesRepository } from '#modules/shares/index.js';
 import { newToken } from '#platform/crypto/secret-token.js';
@@ -16,16 +16,14 @@ import { eventually } from '../harness/eventually.js';
 import { TestApp } from '../harness/test-app.js';
 import { act } from './staff-action.js';
 
-let testApp: TestApp;
 let admin: Browser;
 let adminId: string;
 let superadmin: Browser;
+const testApp = TestApp.forTests();
 beforeAll(async () => {
-  testApp = await TestApp.open();
   ({ browser: admin, id: adminId } = await testApp.signedIn({ name: 'Ada Admin' }, 'admin'));
   ({ browser: superadmin } = await testApp.signedIn({ name: 'Sue Super' }, 'superadmin'));
 });
-afterAll(() => testApp.close());
 
 const create = (changes?: object) => createUser(admin, changes);
 const entry = (action: string, targetId: string) => auditEntry(testApp, action, targetId);

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import type { BulkReply, ExportLink } from '#contract/api/managed-user.contract.js';
@@ -18,11 +18,10 @@ import { TestApp } from '../harness/test-app.js';
 /** Number of accounts in the tested export file. `FUZZ=all` exports 100,000. */
 const ROWS = process.env['FUZZ'] === 'all' ? 100_000 : 5_000;
 const ODD = ['="A1"&cmd', 'say "hello", please', 'two\nlines', '😀 émile', ',', '＝1+1'];
-let testApp: TestApp;
 let browser: Browser;
 let id: string;
+const testApp = TestApp.forTests({ workers: false });
 beforeAll(async () => {
-  testApp = await TestApp.open({ workers: false });
   ({ browser, id } = await testApp.signedIn({}, 'admin'));
   await testApp.sql.query(
     `insert into users (id, email, first_name, last_name, role, created_at, updated_at)
@@ -31,7 +30,6 @@ beforeAll(async () => {
     [ROWS, ODD],
   );
 });
-afterAll(() => testApp.close());
 
 const ended = () =>
   eventually(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { USER_SORTS, type UserPage } from '#contract/api/managed-user.contract.js';
 import { createUser, USER, userOf } from '../builders/managed-user.builder.js';
 import { auditEntry } from '../harness/audit-entry.js';
@@ -9,16 +9,14 @@ import { TestApp } from '../harness/test-app.js';
 import { act } from './staff-action.js';
 
 const LIST = '/api/admin/users/list-users';
-let testApp: TestApp;
 let admin: Browser;
 let adminId: string;
 let superadmin: Browser;
+const testApp = TestApp.forTests();
 beforeAll(async () => {
-  testApp = await TestApp.open();
   ({ browser: admin, id: adminId } = await testApp.signedIn({ name: 'Ada Admin' }, 'admin'));
   ({ browser: superadmin } = await testApp.signedIn({ name: 'Sue Super' }, 'superadmin'));
 });
-afterAll(() => testApp.close());
 
 const pageOf = (answer: Answer): UserPage => answer.body as UserPage;
 const create = (changes?: object) => createUser(admin, changes);

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { ConsentChange, ConsentEntry } from '#contract/api/consent.contract.js';
 import { CONSENT_WORDS as WORDS } from '#contract/messages/consent.js';
 import { aConsent } from '../builders/consent.builder.js';
 import { TestApp } from '../harness/test-app.js';
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await TestApp.open();
-});
-afterAll(async () => {
-  await testApp.close();
-});
+const testApp = TestApp.forTests();
 
 const PLAN = '11512NC0100031';
 const WITHDRAWAL = { contact_consent: false, is_interested: false, contact_phone: null } as const;

@@ -9,13 +9,7 @@ import { aSignUp } from '../builders/sign-up.builder.js';
 import { eventually } from '../harness/eventually.js';
 import { TestApp } from '../harness/test-app.js';
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await TestApp.open();
-});
-afterAll(async () => {
-  await testApp.close();
-});
+const testApp = TestApp.forTests();
 
 type Person = Awaited<ReturnType<TestApp['signedIn']>>;
 const give = (by: Person, to: string, changes: Partial<ConsentChange> = {}) =>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { parse } from 'csv-parse/sync';
 import type { ConsentChange } from '#contract/api/consent.contract.js';
@@ -21,15 +21,13 @@ const PLAN = '12345TX1234567';
 /** Noon in Texas, and 1 PM in New York. */
 const NOON = new Date('2026-11-24T18:00:00Z');
 
-let testApp: TestApp;
 let now = NOON;
 let admin: Person;
 type Person = Awaited<ReturnType<TestApp['signedIn']>>;
+const testApp = TestApp.forTests({ providers: [{ provide: CALL_CLOCK, useValue: () => now }] });
 beforeAll(async () => {
-  testApp = await TestApp.open({ providers: [{ provide: CALL_CLOCK, useValue: () => now }] });
   admin = await testApp.signedIn({ name: 'Ada Admin' }, 'admin');
 });
-afterAll(() => testApp.close());
 beforeEach(() => {
   now = NOON;
 });

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import type { MailConsentEntry } from '#contract/api/consent.contract.js';
 import { ALERT_CALLS } from '#contract/changes/alerts.contract.js';
 import { DEADLINE_CALLS } from '#contract/deadlines/deadlines.contract.js';
 import { ALERT_TOPICS, ALERTS_WORDING, REMINDERS_WORDING } from '#contract/limits/alerts.js';
 import { TestApp } from '../harness/test-app.js';
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await TestApp.open({ workers: false });
-});
-afterAll(async () => {
-  await testApp.close();
-});
+const testApp = TestApp.forTests({ workers: false });
 
 type Person = Awaited<ReturnType<TestApp['signedIn']>>;
 const setChanges = ({ browser }: Person, isOn: boolean) =>

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { ENDPOINTS } from '#contract/endpoints/endpoints.js';
 import { TestApp } from '../harness/test-app.js';
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await TestApp.open({ workers: false });
-});
-afterAll(() => testApp.close());
+const testApp = TestApp.forTests({ workers: false });
 
 it.each(Object.entries(ENDPOINTS))('%s is served at the path in the contract', (_, { method, path }) => {
   expect(testApp.app.getHttpAdapter().getInstance().hasRoute({ method, url: path })).toBe(true);

@@ -2,11 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { PERSONAL_DATA } from '#backend/personal-data.js';
 import { TestApp } from '../harness/test-app.js';
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await TestApp.open({ workers: false });
-});
-afterAll(() => testApp.close());
+const testApp = TestApp.forTests({ workers: false });
 
 /** Columns with ids of people that stay after the account was erased, and columns with ids of something else. */
 const NOT_OF_THE_OWNER = [

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { deadlinesOf } from '#contract/deadlines/rules.js';
 import { titleOf } from '#contract/deadlines/titles.js';
 import { OWN_DATES } from '#contract/messages/mails.js';
@@ -8,15 +8,11 @@ import { answersFor } from './answers.js';
 const PATH = '/api/deadlines/calendar';
 const ANSWERS = answersFor(20);
 const log: string[] = [];
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await TestApp.open({
-    workers: false,
-    env: { LOG_LEVEL: 'debug' },
-    logTo: { write: (line) => void log.push(line) },
-  });
+const testApp = TestApp.forTests({
+  workers: false,
+  env: { LOG_LEVEL: 'debug' },
+  logTo: { write: (line) => void log.push(line) },
 });
-afterAll(() => testApp.close());
 
 type Person = Awaited<ReturnType<TestApp['signedIn']>>;
 const saved = async (): Promise<Person> => {

@@ -22,11 +22,7 @@ let now = Date.now();
 const onDay = (daysBefore: number, hour = 15) => {
   now = Date.parse(`${addDays(LAST, -daysBefore)}T00:00:00Z`) + hour * 3_600_000;
 };
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await TestApp.open({ providers: [{ provide: ALERT_CLOCK, useValue: () => now }] });
-});
-afterAll(() => testApp.close());
+const testApp = TestApp.forTests({ providers: [{ provide: ALERT_CLOCK, useValue: () => now }] });
 
 const begin = () =>
   withEntityManager(testApp.app.get(EntityManager), () => testApp.app.get(ReminderMails, { strict: false }).begin());

@@ -61,9 +61,6 @@ it.each(documents.filter((file) => /.\/README\.md$/.test(file)))('%s mentions on
 /** Words that documents quote from SQL and from the programs of other projects. */
 const FOREIGN = ['FOR', 'UPDATE', 'SKIP', 'LOCKED', 'varLib'];
 
-/** Reports that a program writes. The reports quote code as it was when the program ran. */
-const WRITTEN_BY_PROGRAMS = ['backend/docs/mutation.md'];
-const writtenByPeople = documents.filter((file) => !WRITTEN_BY_PROGRAMS.includes(file));
 const codeIn = (file: string): string[] =>
   [...textOf(file).matchAll(/`([^`\n]+)`/g)]
     .map(([, code = '']) => code)
@@ -88,7 +85,7 @@ it('documents mention only identifiers that occur in the source code, and tables
     .flatMap(listFiles)
     .filter((file) => /\.(?:tsx?|mjs|yml)$/.test(file) && !migrations.includes(file));
   const known = new Set([...FOREIGN, ...tables, ...sources.flatMap((file) => textOf(file).match(/\w+/g) ?? [])]);
-  const named = writtenByPeople.flatMap((file) =>
+  const named = documents.flatMap((file) =>
     codeIn(file)
       .filter((code) => !/^[\w.@-]+\//.test(code))
       .flatMap(identifiersIn)
@@ -114,7 +111,7 @@ it('documents mention shortened paths, which are found', () => {
 
 it("the project's README leads to every document for people", () => {
   const linked = new Set(linkedFrom('README.md'));
-  const forPeople = writtenByPeople.filter((file) => file.startsWith('backend/docs/'));
+  const forPeople = documents.filter((file) => file.startsWith('backend/docs/'));
   expect(forPeople.filter((file) => !linked.has(join(ROOT, file)))).toEqual([]);
 });
 

@@ -5,11 +5,7 @@ import { DataExport } from '#modules/auth/index.js';
 import { withEntityManager } from '#platform/database/unit-of-work.js';
 import { TestApp } from '../harness/test-app.js';
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await TestApp.open({ workers: false });
-});
-afterAll(() => testApp.close());
+const testApp = TestApp.forTests({ workers: false });
 
 const medicines = (count: number): MyMedicineList =>
   Array.from({ length: count }, (_, index) => ({ rxcui: String(617_300 + index), name: `Zolpaxin ${index} mg` }));

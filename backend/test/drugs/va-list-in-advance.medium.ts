@@ -1,11 +1,7 @@
 import { VaFormulary } from '#modules/drugs/index.js';
 import { TestApp } from '../harness/test-app.js';
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await TestApp.open({ workers: false });
-});
-afterAll(() => testApp?.close());
+const testApp = TestApp.forTests({ workers: false });
 
 it("VA's list can be loaded outside a request, as the web process does after its start", async () => {
   const formulary = testApp.app.get(VaFormulary, { strict: false });

@@ -49,6 +49,14 @@ export class TestApp {
     private readonly logTo: TestAppOptions['logTo'],
   ) {}
 
+  /** Opens an app before the tests of this file or `describe`, and closes it after them. */
+  static forTests(options?: TestAppOptions): TestApp {
+    const testApp = Object.create(TestApp.prototype) as TestApp;
+    beforeAll(async () => void Object.assign(testApp, await TestApp.open(options)));
+    afterAll(() => testApp.close());
+    return testApp;
+  }
+
   static async open({
     env = {},
     workers = true,

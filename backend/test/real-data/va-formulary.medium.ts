@@ -7,13 +7,7 @@ import { TestApp } from '../harness/test-app.js';
 const EXTRACT = 'data/va/va_national_formulary_2024-03.csv.gz';
 
 describeWithShared('the VA list of March 2024, imported again', [EXTRACT], () => {
-  let testApp: TestApp;
-  beforeAll(async () => {
-    testApp = await TestApp.open({ workers: false });
-  });
-  afterAll(async () => {
-    await testApp?.close();
-  });
+  const testApp = TestApp.forTests({ workers: false });
   const imported = async (listDate: string): Promise<number> => {
     const client = new pg.Client({ connectionString: testApp.database.ownerUrl });
     await client.connect();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { withEntityManager } from '#platform/database/unit-of-work.js';
 import { Inbox } from '#platform/events/inbox.js';
@@ -9,13 +9,11 @@ import type { Queues } from '#platform/queue/queues.js';
 import { Relay } from '#workers/relay/relay.js';
 import { TestApp } from '../harness/test-app.js';
 
-let testApp: TestApp;
 let em: EntityManager;
-beforeAll(async () => {
-  testApp = await TestApp.open({ workers: false });
+const testApp = TestApp.forTests({ workers: false });
+beforeAll(() => {
   em = testApp.app.get(EntityManager);
 });
-afterAll(() => testApp.close());
 beforeEach(() => testApp.sql.query('truncate outbox, inbox'));
 
 const rows = async (table: string): Promise<number | null> =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { AUDITED_WITHIN, Outbox } from '#platform/events/outbox.js';
 import { createLogger } from '#platform/logging/logger.js';
@@ -12,11 +12,7 @@ import { describeWithRedis } from '../harness/with-redis.js';
 const PEOPLE = 10;
 
 describeWithRedis('when Redis loses all its data', () => {
-  let testApp: TestApp;
-  beforeAll(async () => {
-    testApp = await TestApp.open();
-  });
-  afterAll(() => testApp?.close());
+  const testApp = TestApp.forTests();
 
   const count = async (query: string): Promise<number> =>
     Number((await testApp.sql.query<{ n: string }>(query)).rows[0]?.n);

@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { AccountTokens } from '#modules/auth/index.js';
 import { Queues } from '#platform/queue/queues.js';
 import { aSignUp } from '../builders/sign-up.builder.js';
 import { eventually } from '../harness/eventually.js';
 import { TestApp } from '../harness/test-app.js';
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await TestApp.open();
-});
-afterAll(() => testApp.close());
+const testApp = TestApp.forTests();
 
 /**
  * Sends the newest email about an event again, as happens when a worker dies before it has recorded that the email was

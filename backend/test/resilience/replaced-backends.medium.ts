@@ -16,14 +16,10 @@ import { buildVersionBefore } from './version-before.js';
  */
 const [CALLERS, CALLS_PER_STEP] = IS_FULL ? [10, 50] : [3, 20];
 
-let testApp: TestApp;
 let balancer: LoadBalancer;
 const running: Program[] = [];
 let addresses = 0;
-beforeAll(async () => {
-  testApp = await TestApp.open({ workers: false });
-});
-afterAll(() => testApp.close());
+const testApp = TestApp.forTests({ workers: false });
 
 async function endAll(): Promise<void> {
   await Promise.all(running.splice(0).map((program) => program.kill()));

@@ -11,11 +11,10 @@ import { eventually } from '../harness/eventually.js';
 import { TestApp } from '../harness/test-app.js';
 
 const PEOPLE = 40;
-let testApp: TestApp;
 let secondBackend: NestFastifyApplication;
 const moreWorkers: INestApplicationContext[] = [];
+const testApp = TestApp.forTests();
 beforeAll(async () => {
-  testApp = await TestApp.open();
   const logger = createLogger('silent', 'second');
   secondBackend = await buildApp(testApp.config, logger);
   await secondBackend.init();
@@ -31,7 +30,6 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const worker of moreWorkers) await worker.close();
   await secondBackend.close();
-  await testApp.close();
 });
 
 const count = async (query: string): Promise<number> =>

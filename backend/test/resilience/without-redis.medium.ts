@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { aSignUp } from '../builders/sign-up.builder.js';
 import { TestApp } from '../harness/test-app.js';
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await TestApp.open({ queues: 'postgres' });
-});
-afterAll(() => testApp.close());
+const testApp = TestApp.forTests({ queues: 'postgres' });
 
 it('emails are sent through queues in PostgreSQL if there is no Redis', async () => {
   const signup = aSignUp();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { act } from '../admin/staff-action.js';
 import { errorOf, type Browser } from '../harness/browser.js';
@@ -10,11 +10,7 @@ const LIST = '/api/admin/users/list-users';
 /** Number of random inputs for search, sort order and page. `FUZZ=all` tries 10,000. */
 const INPUTS = process.env['FUZZ'] === 'all' ? 10_000 : 200;
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await TestApp.open({ workers: false });
-});
-afterAll(() => testApp.close());
+const testApp = TestApp.forTests({ workers: false });
 
 const superadmins = async (): Promise<number> =>
   Number(

@@ -3,20 +3,16 @@ import { codeOf } from '../harness/authenticator-app.js';
 import type { Answer } from '../harness/browser.js';
 import { TestApp } from '../harness/test-app.js';
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await TestApp.open({
-    workers: false,
-    env: {
-      ...googleSettings(9, 'not-so-hidden'),
-      NODE_ENV: 'production',
-      RATE_LIMIT_FACTOR: '1',
-      TIMEOUT_FACTOR: '1',
-      APP_URL: 'https://www.example.test',
-    },
-  });
+const testApp = TestApp.forTests({
+  workers: false,
+  env: {
+    ...googleSettings(9, 'not-so-hidden'),
+    NODE_ENV: 'production',
+    RATE_LIMIT_FACTOR: '1',
+    TIMEOUT_FACTOR: '1',
+    APP_URL: 'https://www.example.test',
+  },
 });
-afterAll(() => testApp.close());
 
 it('every cookie that a public site sets or deletes belongs to this host alone and needs https', async () => {
   const person = await testApp.signedIn();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { aConsent } from '../builders/consent.builder.js';
 import { aSearchToSave } from '../builders/saved.builder.js';
 import { codeOf } from '../harness/authenticator-app.js';
@@ -9,11 +9,10 @@ const FACTORS = '/api/account/second-factors';
 type Person = Awaited<ReturnType<TestApp['signedIn']>>;
 
 const lines: string[] = [];
-let testApp: TestApp;
 let owner: Person;
 let stranger: Person;
+const testApp = TestApp.forTests({ env: { LOG_LEVEL: 'info' }, logTo: { write: (line) => lines.push(line) } });
 beforeAll(async () => {
-  testApp = await TestApp.open({ env: { LOG_LEVEL: 'info' }, logTo: { write: (line) => lines.push(line) } });
   [owner, stranger] = [await testApp.signedIn(), await testApp.signedIn()];
   await owner.browser.post('/api/saved', { searches: [aSearchToSave()], plans: [] });
   await testApp.sql.query(
@@ -26,7 +25,6 @@ beforeAll(async () => {
   await owner.browser.post('/api/account/export');
   await testApp.mailbox.next(owner.email, 'data is ready');
 });
-afterAll(() => testApp.close());
 
 const idIn = async (table: 'saved_items' | 'shares' | 'second_factors' | 'sessions'): Promise<string> =>
   (await testApp.sql.query<{ id: string }>(`select id from ${table} where user_id = $1`, [owner.id])).rows[0]?.id ?? '';

@@ -7,13 +7,7 @@ import { errorOf } from '../harness/browser.js';
 import { eventually } from '../harness/eventually.js';
 import { TestApp } from '../harness/test-app.js';
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await TestApp.open();
-});
-afterAll(async () => {
-  await testApp.close();
-});
+const testApp = TestApp.forTests();
 
 type Person = Awaited<ReturnType<TestApp['signedIn']>>;
 const NEW = 'seven calm green boats';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { ADMIN_USERS } from '#contract/api/admin.contract.js';
 import { removeSuperadminsFactors } from '#modules/auth/index.js';
@@ -12,11 +12,7 @@ const FACTORS = '/api/account/second-factors';
 const STEP = '/api/auth/second-step';
 type Person = Awaited<ReturnType<TestApp['signedIn']>>;
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await TestApp.open({ env: { SECOND_FACTOR: 'required', RATE_LIMIT_FACTOR: '1000' } });
-});
-afterAll(() => testApp.close());
+const testApp = TestApp.forTests({ env: { SECOND_FACTOR: 'required', RATE_LIMIT_FACTOR: '1000' } });
 
 async function addApp(browser: Browser): Promise<{ secret: string; codes: string[] }> {
   const { secret } = (await browser.post(`${FACTORS}/app/start`)).body as { secret: string };

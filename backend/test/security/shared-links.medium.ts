@@ -282,11 +282,11 @@ const ATTACKS: readonly [attack: string, holds: () => Promise<void>][] = [
   [
     'prices alone show no answer, no health, no medicine and no doctor',
     async () => {
-      const { id, token } = await share({ prices: true });
+      const { id, token } = await share({ prices: true, health: true });
       const answer = await open(token);
       expect(answer.raw).not.toMatch(/63219|75001|48113|uses_tobacco|is_pregnant|utilization|Canary|617310|1234567893/);
       const seen = z.parse(SharedView, answer.body);
-      expect([seen.search, seen.eligibility?.people]).toEqual([null, []]);
+      expect([seen.search, seen.eligibility?.people, seen.shows.health]).toEqual([null, [], false]);
       expect(seen.plans.every(({ premium, year_cost, oopc }) => premium && year_cost && oopc === null)).toBe(true);
       // Everybody is in these prices, so not even the number of people is told.
       expect(answer.body).not.toHaveProperty('priced');

@@ -11,15 +11,9 @@ import { TestApp } from '../harness/test-app.js';
 let now = Date.parse('2026-11-02T12:00:00Z');
 
 /** Test app with the real rate limits. By default, test apps have limits that are 1,000 times as high. */
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await TestApp.open({
-    env: { RATE_LIMIT_FACTOR: '1', TRUSTED_PROXIES: '127.0.0.9' },
-    providers: [{ provide: SIGN_IN_CLOCK, useValue: () => new Date(now) }],
-  });
-});
-afterAll(async () => {
-  await testApp.close();
+const testApp = TestApp.forTests({
+  env: { RATE_LIMIT_FACTOR: '1', TRUSTED_PROXIES: '127.0.0.9' },
+  providers: [{ provide: SIGN_IN_CLOCK, useValue: () => new Date(now) }],
 });
 
 let network = 0;

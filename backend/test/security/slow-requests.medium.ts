@@ -2,14 +2,12 @@ import type { Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { TestApp } from '../harness/test-app.js';
 
-let testApp: TestApp;
 let server: Server;
+const testApp = TestApp.forTests({ workers: false });
 beforeAll(async () => {
-  testApp = await TestApp.open({ workers: false });
   await testApp.app.listen(0, '127.0.0.1');
   server = testApp.app.getHttpServer();
 });
-afterAll(() => testApp.close());
 
 /**
  * Sends the beginning of a request and then one more byte at a time. Returns what the server sends before it closes the

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, jest } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import type { AUTH } from '#contract/api/auth.contract.js';
 import type { SAVED_ITEMS } from '#contract/api/saved.contract.js';
 import { REQUEST_LIMITS } from '#contract/loading-delays.js';
@@ -14,12 +14,6 @@ const listApi = api.injectEndpoints({
   }),
 });
 const { readList, changeList } = listApi.endpoints;
-
-const realFetch = globalThis.fetch;
-afterEach(() => {
-  globalThis.fetch = realFetch;
-  jest.useRealTimers();
-});
 
 it('a list that was being read when it changed is read once more, after each such change', async () => {
   const store = aStore();

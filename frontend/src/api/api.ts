@@ -7,7 +7,6 @@ import {
 import { pathOf, type CallOf, type Endpoint, type ReplyOf } from '#contract/api/endpoint.js';
 import { REQUEST_LIMITS } from '#contract/loading-delays.js';
 import { isAnswered, isSignedOut } from './failure.js';
-import { shapeOf } from './has-shape.js';
 import { send, type Send } from './send.js';
 
 /**
@@ -73,12 +72,11 @@ interface Parts {
   body?: unknown;
 }
 
-type Address = Pick<Endpoint, 'method' | 'path' | 'access' | 'reply' | 'shape'>;
+type Address = Pick<Endpoint, 'method' | 'path' | 'access'>;
 
 const requestOf = (description: Address, timeout: number) => (call: unknown) => {
   const { params, query, body } = (call ?? {}) as Parts;
-  const { method, reply, shape = reply && shapeOf(reply) } = description;
-  return { method, url: pathOf(description, params), query, body, shape, timeout };
+  return { method: description.method, url: pathOf(description, params), query, body, timeout };
 };
 
 /** A running query with cache tags. `isOvertaken` says whether a mutation has invalidated one of its tags meanwhile. */

@@ -21,7 +21,8 @@ export interface Failure {
 }
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
 function fieldErrors(value: unknown): Record<string, string> | undefined {
   if (!isRecord(value)) return undefined;

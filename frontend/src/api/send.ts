@@ -1,9 +1,7 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
-import type { ReplyShape } from '#contract/api/endpoint.js';
 import { REQUEST_LIMITS } from '#contract/loading-delays.js';
 import { SESSION_CALLS } from '#contract/session.calls.js';
-import { failureFrom, INTERCEPTED, type Failure } from './failure.js';
-import { hasShape } from './has-shape.js';
+import { failureFrom, INTERCEPTED, isRecord, type Failure } from './failure.js';
 
 const KEY = 'lastAnswer';
 
@@ -80,8 +78,6 @@ export interface Request {
   readonly url: string;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
-  /** Shape of the expected response. If the shape is omitted, any JSON object or list is accepted. */
-  readonly shape?: ReplyShape | undefined;
   /** Time in milliseconds after which the request is given up. */
   readonly timeout?: number | undefined;
 }
@@ -141,11 +137,11 @@ async function jsonOf(response: Response): Promise<unknown> {
  * Converts a response into data or a failure. Our server never redirects a request, so a redirect or an HTML page comes
  * from an intermediary, such as a proxy.
  */
-async function outcomeOf(response: Response, shape: Request['shape']): Promise<Outcome> {
+async function outcomeOf(response: Response): Promise<Outcome> {
   if (response.type === 'opaqueredirect' || response.status === SIGN_IN_TO_NETWORK) return { error: INTERCEPTED };
   const body = await jsonOf(response);
   const isOurs = response.status === NO_CONTENT || body !== undefined;
-  if (response.ok && response.status !== NO_CONTENT && !hasShape(body, shape)) return { error: INTERCEPTED };
+  if (response.ok && response.status !== NO_CONTENT && !isRecord(body)) return { error: INTERCEPTED };
   if (isOurs) noteAnswer();
   // The store freezes data that is not frozen, with all its parts. For a list of plans, this takes a slow phone a
   // while, and the types forbid changes anyway.
@@ -158,7 +154,7 @@ async function exchange(request: Request, signal: AbortSignal): Promise<Outcome>
   try {
     const url = addressOf(request);
     const early = await (takeEarlyAnswer(url) ?? takeEarlyPlans(url, body));
-    if (early) return await outcomeOf(early, request.shape);
+    if (early) return await outcomeOf(early);
     const response = await fetch(url, {
       method: request.method,
       credentials: 'same-origin',
@@ -173,7 +169,7 @@ async function exchange(request: Request, signal: AbortSignal): Promise<Outcome>
       keepalive: request.method !== 'GET' && (body?.length ?? 0) <= MAX_KEEPALIVE_LENGTH,
       signal,
     });
-    return await outcomeOf(response, request.shape);
+    return await outcomeOf(response);
   } catch {
     return { error: { status: 'offline' } };
   }

@@ -1,5 +1,5 @@
+import { PLAN_CALLS } from '#contract/calls.js';
 import { PAGES } from '#contract/pages.js';
-import { PLAN_CALLS } from '#contract/plans/plan.calls.js';
 import { COMING_PLANS, FIRST_PLANS_VERSION } from '#features/plans/index.js';
 import { PRIVATE_KEYS } from '#features/session/index.js';
 

@@ -1,32 +1,17 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { render, screen, within } from '@testing-library/react';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router';
+import { beforeEach, expect, it, jest } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
 import { PAGES } from '#contract/pages.js';
-import { AuthContext } from '#features/session/index.js';
-import { aStoreFor, aUser, NO_ACTIONS } from '#features/session/session.builder.js';
+import { aStoreFor, aUser, renderWithStore } from '#features/session/session.builder.js';
 import { InFrame } from './routes.js';
 import { SCREENS } from './screens.js';
 
-const realFetch = globalThis.fetch;
 beforeEach(() => {
   globalThis.fetch = () => Promise.resolve(new Response(null, { status: 503 }));
-});
-afterEach(() => {
-  globalThis.fetch = realFetch;
 });
 
 async function htmlOf(name: keyof typeof PAGES): Promise<string> {
   const { default: Screen } = await SCREENS[name]();
-  const { container, unmount } = render(
-    <Provider store={aStoreFor(aUser())}>
-      <AuthContext value={NO_ACTIONS}>
-        <MemoryRouter initialEntries={[PAGES[name].path]}>
-          <Screen />
-        </MemoryRouter>
-      </AuthContext>
-    </Provider>,
-  );
+  const { container, unmount } = renderWithStore(aStoreFor(aUser()), <Screen />, [PAGES[name].path]);
   const html = container.innerHTML;
   unmount();
   return html;
@@ -49,14 +34,12 @@ function Broken(): never {
 
 it('a screen that crashes is replaced by a page of its own inside the header and the footer', () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  render(
-    <Provider store={aStoreFor(null)}>
-      <MemoryRouter initialEntries={[PAGES.about.path]}>
-        <InFrame>
-          <Broken />
-        </InFrame>
-      </MemoryRouter>
-    </Provider>,
+  renderWithStore(
+    aStoreFor(null),
+    <InFrame>
+      <Broken />
+    </InFrame>,
+    [PAGES.about.path],
   );
   const main = within(screen.getByRole('main'));
   expect(main.getByRole('heading', { level: 1 }).textContent).toBe('Something went wrong');

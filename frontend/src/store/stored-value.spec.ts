@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import * as z from 'zod/mini';
 import { privateDataCleared, storageChanged } from './listeners.js';
@@ -25,7 +25,6 @@ const { selectHobby } = hobbySlice.injectInto(rootReducer).selectors;
 persist(hobbySlice, stored, selectHobby);
 
 const written = () => localStorage.getItem(KEY);
-beforeEach(() => localStorage.clear());
 
 it('a slice starts with the stored value and stores each of its changes', () => {
   localStorage.setItem(KEY, '{"name":"chess"}');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { INestApplicationContext } from '@nestjs/common';
 import { withEntityManager } from '#platform/database/unit-of-work.js';
@@ -9,11 +9,7 @@ import { TestApp } from '#test/harness/test-app.js';
 import { AccountErasure } from './account-erasure.js';
 import { SWEEPS } from './retention.js';
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await TestApp.open();
-});
-afterAll(() => testApp.close());
+const testApp = TestApp.forTests();
 
 const run = (work: (workers: INestApplicationContext) => Promise<string> | undefined) => {
   const { workers } = testApp;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { DRUG_CALLS } from '../calls.js';
 import { MyMedicineList, Rxcui } from '../care-lists.js';
-import { DRUG_CALLS } from '../care.calls.js';
 import { COVERAGE_BATCH } from '../limits/care.js';
 import { LENGTHS } from '../limits/fields.js';
 import { PRICED_PLANS } from '../limits/plans.js';

@@ -4,8 +4,6 @@ import type { AnyErrorCode } from '../errors/all-errors.js';
 import type { LimitName } from '../limits/rate-limits.js';
 
 type Schema = z.core.$ZodType;
-/** Shape of a JSON reply: `list`, or the names of the fields that an object always has. */
-export type ReplyShape = 'list' | readonly string[];
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
@@ -49,8 +47,6 @@ export interface Endpoint<
    * file.
    */
   readonly reply?: R;
-  /** Shape of the reply, for endpoints that browsers call without loading the schema of the reply. */
-  readonly shape?: ReplyShape;
   /** Codes of the errors that an endpoint can return, in addition to the errors that any call can return. */
   readonly errors?: readonly AnyErrorCode[];
   /**

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { PLAN_CALLS } from '../calls.js';
 import { GENDERS } from '../limits/fields.js';
 import { CARE_EXCEPTIONS, CARE_LEVELS, COMPARE, HOUSEHOLD, PRICED_PLANS } from '../limits/plans.js';
 import { PlanId } from '../plans/plan-id.js';
-import { PLAN_CALLS } from '../plans/plan.calls.js';
 import { Plan, PlanSummary, PlanYearCost } from '../plans/plan.js';
 import { CareUse } from '../plans/preferences.js';
 import { endpoint } from './endpoint.js';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { PROVIDER_CALLS } from '../calls.js';
 import { MyDoctorList, Npi } from '../care-lists.js';
-import { PROVIDER_CALLS } from '../care.calls.js';
 import { DOCTOR_LIST, PROVIDER_BATCH, PROVIDER_SEARCH } from '../limits/care.js';
 import { PRICED_PLANS } from '../limits/plans.js';
 import { PlanId } from '../plans/plan-id.js';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { SAVED_CALLS } from '../calls.js';
 import { HOUSEHOLD, ROLES, SAVED } from '../limits/plans.js';
 import { PlanId } from '../plans/plan-id.js';
 import { Preferences } from '../plans/preferences.js';
-import { SAVED_CALLS } from '../plans/saved.calls.js';
 import { endpoint } from './endpoint.js';
 import { PlanSearch } from './plans.contract.js';
 

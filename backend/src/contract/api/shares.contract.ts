@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { SHARE_CALLS } from '../calls.js';
 import { MyDoctor, MyMedicine } from '../care-lists.js';
 import { COMPARE } from '../limits/plans.js';
 import { PlanId } from '../plans/plan-id.js';
 import { Plan } from '../plans/plan.js';
 import { CareUse } from '../plans/preferences.js';
-import { SHARE_CALLS } from '../plans/shares.js';
 import { Coverage } from './drugs.contract.js';
 import { endpoint } from './endpoint.js';
 import { CareExceptions, County, Eligibility, PlanSearch, Provenance } from './plans.contract.js';

@@ -37,6 +37,12 @@ it('a superadmin may appoint another one', () => {
   expect(() => refuseForbiddenRole(aChange({}), 'superadmin')).not.toThrow();
 });
 
+it('a new role ends all sessions of the person', async () => {
+  let ended = 0;
+  await service.table.makeAdmin(aChange({ endSessions: async () => (ended += 1) }));
+  expect(ended).toBe(1);
+});
+
 it('the last superadmin can be neither closed nor marked for erasure', async () => {
   for (const act of [service.table.close, service.table.requestErasure])
     await expect(act(aChange({ isLastSuperadmin: true }))).rejects.toMatchObject({ code: 'users.lastSuperadmin' });

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { FastPathAccess } from '#platform/endpoint/fast-path-access.js';
 import { UsersModule } from '../users/index.js';
 import { AuthController } from './auth.controller.js';
 import { GoogleAccounts } from './google/google-accounts.js';
@@ -19,7 +18,6 @@ import { Passkeys } from './second-factor/passkeys.js';
 import { SecondFactorService } from './second-factor/second-factor.service.js';
 import { SecondStepService } from './second-factor/second-step.service.js';
 import { PendingProofs } from './session/pending-proofs.js';
-import { SessionAccess } from './session/session-access.js';
 import { SessionCookie } from './session/session-cookie.js';
 import { SessionStore } from './session/session-store.js';
 import { AuthService } from './sign-in/auth.service.js';
@@ -56,15 +54,13 @@ const shared = [
     SessionStart,
     LocalStrategy,
     SessionCookie,
-    SessionAccess,
-    { provide: FastPathAccess, useExisting: SessionAccess },
     GoogleHandshake,
     GoogleIdTokens,
     GoogleAccounts,
     GoogleStrategy,
     GoogleProblems,
   ],
-  exports: [...shared, SessionCookie, SessionAccess, FastPathAccess],
+  exports: [...shared, SessionCookie],
 })
 export class AuthModule {}
 

@@ -58,6 +58,12 @@ describe('a renewal', () => {
     expect([await web.renewal.renew('older-key'), await exists('older-key'), web.fetches]).toEqual(['gone', false, 1]);
   });
 
+  it('leaves an answer alone whose kind only a newer release knows', async () => {
+    const { key } = await staleKey();
+    await sql.query("update cache_entries set kind = 'of-tomorrow' where key = $1", [key]);
+    expect([await web.renewal.renew(key), await exists(key), web.fetches]).toEqual(['unknownKind', true, 1]);
+  });
+
   it('of a missing entry is not an error', async () => {
     expect(await web.renewal.renew('no-such-key')).toBe('gone');
   });

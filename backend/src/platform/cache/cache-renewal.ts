@@ -24,7 +24,7 @@ const GIVE_UP_AFTER = 3;
 
 export const CACHED_QUERIES = Symbol('CACHED_QUERIES');
 
-export type RenewalOutcome = 'renewed' | 'fresh' | 'gone' | 'unavailable';
+export type RenewalOutcome = 'renewed' | 'fresh' | 'gone' | 'unknownKind' | 'unavailable';
 
 @Injectable()
 export class CacheRenewal implements OnModuleDestroy {
@@ -96,12 +96,14 @@ export class CacheRenewal implements OnModuleDestroy {
     const saved = await this.entries.findQuestion(key);
     if (!saved) return 'gone';
     if (saved.freshUntil > this.now()) return 'fresh';
-    const question = this.readQuestion(saved);
     const query = this.queries.get(saved.kind);
-    if (question === undefined || !query) return this.drop(key);
+    // A newer release of the site may cache answers of a kind that this worker does not know yet.
+    if (!query) return 'unknownKind';
+    const question = this.readQuestion(saved, query);
+    if (question === undefined) return this.drop(key);
     // The key of the cache entry has an outdated format, so no query can find the entry. The entry is therefore
     // deleted.
-    if (this.keys.keyFor(query.name, question) !== key) return this.drop(key);
+    if (this.keys.keyOf(query, question) !== key) return this.drop(key);
     try {
       await this.cache.renew(
         query,
@@ -126,11 +128,10 @@ export class CacheRenewal implements OnModuleDestroy {
    * Decrypts and parses the stored request that a cache entry answers. Returns undefined if the request is missing, was
    * encrypted with another key or has an outdated shape.
    */
-  private readQuestion(saved: SavedQuestion): unknown {
-    const schema = this.queries.get(saved.kind)?.question;
-    if (!schema || !saved.question) return undefined;
+  private readQuestion(saved: SavedQuestion, query: CachedQuery): unknown {
+    if (!saved.question) return undefined;
     try {
-      return z.parse(schema, JSON.parse(this.cipher.decrypt(saved.question)));
+      return z.parse(query.question, JSON.parse(this.cipher.decrypt(saved.question)));
     } catch {
       return undefined;
     }

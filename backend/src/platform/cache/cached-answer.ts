@@ -28,7 +28,6 @@ export class CachedAnswer {
   freshUntil: number;
   checkedAt: number;
   private whenStale: Promise<Representation> | null = null;
-  private stale: Representation | null = null;
 
   constructor(
     readonly facts: AnswerFacts,
@@ -39,9 +38,9 @@ export class CachedAnswer {
     this.checkedAt = now;
   }
 
-  /** Estimated size of a cache entry in memory, in bytes, including its compressed forms. */
+  /** Estimated size of a cache entry in memory, in bytes, including the form for clients that accept only gzip. */
   get size(): number {
-    return Math.ceil(this.body.size * 1.4) + 512;
+    return Math.ceil(this.body.size * 2.2) + 512;
   }
 
   isFresh(now: number): boolean {
@@ -66,14 +65,9 @@ export class CachedAnswer {
     return this.whenStale;
   }
 
-  readyBody(stale: boolean): Representation | null {
-    return stale ? this.stale : this.body;
-  }
-
   private async markStale(): Promise<Representation> {
     const bytes = await this.body.text();
-    this.stale = endsWith(bytes, ENDS_FRESH) ? await Representation.fromText(replaceEnd(bytes)) : this.body;
-    return this.stale;
+    return endsWith(bytes, ENDS_FRESH) ? Representation.fromText(replaceEnd(bytes)) : this.body;
   }
 
   async json(): Promise<unknown> {

@@ -2,22 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CacheResult } from './answer-cache.js';
 import type { Representation } from './representation.js';
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    cacheKey: string | null;
-    /**
-     * Path of a request and SHA-256 hash of its body. The value is null unless the fast path, which sends cached
-     * replies without NestJS, may answer requests to the same endpoint.
-     */
-    bodyHash: string | null;
-  }
-}
-
 /**
  * Returns the headers of a response from the cache. The default `cacheControl` is meant for POST requests: their
  * responses are personal, so HTTP caches must not store them.
  */
-export function cacheResultHeaders(
+function cacheResultHeaders(
   { answer }: CacheResult,
   { etag }: Representation,
   cacheControl = 'private, no-store',
@@ -43,7 +32,6 @@ export async function sendCacheResult(
   reply: FastifyReply,
 ): Promise<Buffer> {
   const body = await result.answer.bodyFor(result.stale);
-  request.cacheKey = result.answer.facts.key;
   const isGet = request.method === 'GET';
   void reply.headers(cacheResultHeaders(result, body, isGet ? 'private, no-cache' : undefined));
   if (isGet && matches(request.headers['if-none-match'], body.etag)) {

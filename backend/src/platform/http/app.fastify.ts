@@ -18,7 +18,6 @@ import { withRequestId } from '../logging/request-context.js';
 import { METRICS, requestDuration } from '../metrics/metrics.js';
 import { isTracing, startSpan, withSpan } from '../tracing/tracing.js';
 import { envelope } from './error.filter.js';
-import { FastPath } from './fast-path.js';
 import { readPolicyReports } from './policy-reports.js';
 import { assetHeaders, contentSecurityPolicy, securityHeaders } from './security-headers.js';
 import { serveSecurityText } from './security-text.js';
@@ -100,7 +99,6 @@ export async function createApp(root: DynamicModule, config: Config, logger: Log
   });
   const fastify = adapter.getInstance() as unknown as FastifyInstance;
   addHooks(fastify, { config, logger, commonHeaders }, app.get(EntityManager), app.get(HealthChecks));
-  addFastPath(fastify, app.get(FastPath), app.get(HealthChecks));
   readPolicyReports(fastify);
   readOneClickForms(fastify);
   serveSecurityText(fastify, config);
@@ -142,8 +140,6 @@ function addHooks(
   health: HealthChecks,
 ): void {
   fastify.decorateRequest('auth', null);
-  fastify.decorateRequest('cacheKey', null);
-  fastify.decorateRequest('bodyHash', null);
   fastify.decorateRequest('span', null);
   const ownOrigins = [config.appUrl];
   const headersOfAssets = assetHeaders(config);
@@ -205,21 +201,6 @@ function addHooks(
     );
     if (request.span) endSpan(request.span, request, reply);
     logAnswer(answers, request, reply);
-    done();
-  });
-}
-
-/**
- * Adds the fast path, which answers repeated searches from the cache, to the HTTP server. The fast path runs after the
- * same-site check, and before the framework parses the body and runs the guards.
- */
-function addFastPath(fastify: FastifyInstance, fastPath: FastPath, health: HealthChecks): void {
-  fastify.addHook('preParsing', (request, reply, payload, done) => {
-    if (health.draining) done(null, payload);
-    else fastPath.handle(request, reply, payload, done);
-  });
-  fastify.addHook('onResponse', (request, _reply, done) => {
-    fastPath.remember(request);
     done();
   });
 }

@@ -7,15 +7,11 @@ const PATH = SYSTEM.reportViolations.path;
 const SINGLE = 'application/csp-report';
 const SEVERAL = 'application/reports+json';
 const lines: string[] = [];
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await TestApp.open({
-    workers: false,
-    env: { METRICS_TOKEN: TOKEN, LOG_LEVEL: 'info', RATE_LIMIT_FACTOR: '1' },
-    logTo: { write: (line) => lines.push(line) },
-  });
+const testApp = TestApp.forTests({
+  workers: false,
+  env: { METRICS_TOKEN: TOKEN, LOG_LEVEL: 'info', RATE_LIMIT_FACTOR: '1' },
+  logTo: { write: (line) => lines.push(line) },
 });
-afterAll(() => testApp.close());
 afterEach(() => lines.splice(0));
 
 const send = (body: unknown, type = SINGLE, url = PATH, headers: Record<string, string> = {}) =>

@@ -17,7 +17,7 @@ export class RateLimitGuard implements CanActivate {
   }
 }
 
-export const limitsOf = ({ limits = [], isAutomatic }: Endpoint): readonly LimitName[] =>
+const limitsOf = ({ limits = [], isAutomatic }: Endpoint): readonly LimitName[] =>
   isAutomatic ? limits : ['anyCall', ...limits];
 
 export const callerIn = ({ ip, body }: FastifyRequest): Caller => ({ address: ip, account: accountNamedIn(body) });

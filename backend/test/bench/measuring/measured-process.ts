@@ -66,11 +66,11 @@ export interface Measured {
 }
 
 /**
- * Starts one of the programs `serve-app` and `serve-raw` in a separate process, with the same Node options as the
+ * Starts one of the programs `serve-app` and `serve-bare` in a separate process, with the same Node options as the
  * Docker image. The log of the program is discarded.
  */
 export async function startMeasured(
-  name: 'serve-app' | 'serve-raw',
+  name: 'serve-app' | 'serve-bare',
   env: Record<string, string>,
   { isPinned = true } = {},
 ): Promise<Measured> {

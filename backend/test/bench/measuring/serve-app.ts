@@ -2,7 +2,6 @@ import 'reflect-metadata';
 import { buildApp } from '#backend/build-app.js';
 import { AnswerCache } from '#platform/cache/answer-cache.js';
 import { readConfig } from '#platform/config/config.js';
-import { FastPath } from '#platform/http/fast-path.js';
 import { createLogger } from '#platform/logging/logger.js';
 import { reportToParent } from './measured-process.js';
 
@@ -10,9 +9,6 @@ import { reportToParent } from './measured-process.js';
 // measured alone.
 const config = readConfig(process.env);
 const app = await buildApp(config, createLogger(config.logLevel, 'bench'));
-// BENCH_FAST_PATH=off disables the fast path for cached responses, to measure how much time it saves.
-if (process.env['BENCH_FAST_PATH'] === 'off')
-  app.get(FastPath, { strict: false }).handle = (_request, _reply, payload, handOver) => handOver(null, payload);
 await app.listen({ port: config.port, host: '127.0.0.1' });
 const address = app.getHttpServer().address();
 reportToParent({

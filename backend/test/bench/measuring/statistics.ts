@@ -19,6 +19,3 @@ export function rangeText(ratios: readonly number[]): string {
   ).toSorted((a, b) => a - b);
   return `${draws[25]?.toFixed(3)} to ${draws[974]?.toFixed(3)}`;
 }
-
-/** Returns the median of the given ratios with its 95% bootstrap confidence interval, formatted as text. */
-export const ratioText = (ratios: readonly number[]): string => `${median(ratios).toFixed(3)} (${rangeText(ratios)})`;

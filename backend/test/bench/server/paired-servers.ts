@@ -10,27 +10,18 @@ export interface Contender {
   readonly server: Measured;
   readonly request: Buffer;
 }
-/** Average cost of a request: processor time in microseconds and elapsed time in milliseconds. */
-export interface Cost {
-  readonly cpu: number;
-  readonly wall: number;
-  /** Fraction of the time in which the client was busy. If it is close to 1, the client limits the rate of requests. */
-  readonly client: number;
-}
 
-async function costOf({ server, request }: Contender): Promise<Cost> {
+/** Returns the average processor time of a request, in microseconds. */
+async function costOf({ server, request }: Contender): Promise<number> {
   const before = await server.cpu();
-  const ofClient = process.cpuUsage();
-  const wall = await load(server.port, request, { times: EACH });
-  const { user, system } = process.cpuUsage(ofClient);
-  const cpu = ((await server.cpu()) - before) / EACH;
-  return { cpu, wall: wall / EACH, client: (user + system) / 1_000 / wall };
+  await load(server.port, request, { times: EACH });
+  return ((await server.cpu()) - before) / EACH;
 }
 
 /** Measures all servers in every round, in varying order, so that other load on the machine affects them equally. */
-export async function rounds(contenders: readonly Contender[], warmUp = WARM_UP): Promise<Cost[][]> {
-  for (const { server, request } of contenders) await load(server.port, request, { times: warmUp });
-  const found: Cost[][] = contenders.map(() => []);
+export async function rounds(contenders: readonly Contender[]): Promise<number[][]> {
+  for (const { server, request } of contenders) await load(server.port, request, { times: WARM_UP });
+  const found: number[][] = contenders.map(() => []);
   for (let round = 0; round < ROUNDS; round += 1) {
     const order = contenders.map((_, index) => (index + round) % contenders.length);
     for (const index of round % 2 === 0 ? order : order.toReversed()) {
@@ -42,5 +33,5 @@ export async function rounds(contenders: readonly Contender[], warmUp = WARM_UP)
 }
 
 /** For each round, returns the cost of the first server divided by that of the second one. */
-export const ratios = (first: readonly Cost[], other: readonly Cost[], what: 'cpu' | 'wall'): number[] =>
-  first.map((one, index) => one[what] / (other[index]?.[what] ?? Number.NaN));
+export const ratios = (first: readonly number[], other: readonly number[]): number[] =>
+  first.map((cost, index) => cost / (other[index] ?? Number.NaN));

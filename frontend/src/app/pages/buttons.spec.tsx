@@ -1,9 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router';
 import { PAGES } from '#contract/pages.js';
-import { aStoreFor, aUser } from '#features/session/session.builder.js';
+import { aStoreFor, aUser, renderWithStore } from '#features/session/session.builder.js';
 import { aStore } from '#store/store.builder.js';
 import { parts } from './about-parts.js';
 import Home from './home/Home.js';
@@ -22,13 +20,7 @@ it.each([
   ['blog', Blog, ['Compare Plans', 'VA Benefits'], vaDrugCoverage],
 ])('on the %s, the ways in need no login and lead signed-in people to their own pages', (_, Screen, names, va) => {
   const targets = Object.entries(STORES).map(([who, store]) => {
-    const { unmount } = render(
-      <Provider store={store}>
-        <MemoryRouter>
-          <Screen />
-        </MemoryRouter>
-      </Provider>,
-    );
+    const { unmount } = renderWithStore(store, <Screen />);
     const links = names.map((name) => screen.getByRole('link', { name }).getAttribute('href'));
     unmount();
     return [who, ...links];

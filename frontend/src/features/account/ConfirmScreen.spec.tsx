@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -13,7 +13,6 @@ const refusal = (code: 'auth.linkExpired' | 'server.busy'): Response =>
   json(ERRORS[code].status, { code, message: ERRORS[code].message, detail: ERRORS[code].message });
 const success = (already: boolean): Response => json(200, { ok: true, message: CONFIRM.done, already });
 
-const realFetch = globalThis.fetch;
 let asked: string[];
 let answers: (() => Promise<Response>)[];
 beforeEach(() => {
@@ -23,11 +22,6 @@ beforeEach(() => {
     asked.push(String(input));
     return (answers.shift() ?? (() => Promise.reject(new TypeError('no network'))))();
   };
-  sessionStorage.clear();
-});
-afterEach(() => {
-  cleanup();
-  globalThis.fetch = realFetch;
 });
 
 async function follow(address: string): Promise<void> {

@@ -1,15 +1,10 @@
-import { afterEach, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { aStore } from '#store/store.builder.js';
 import ForgotScreen from './ForgotScreen.js';
 import { FORGOT } from './messages.js';
-
-const realFetch = globalThis.fetch;
-afterEach(() => {
-  globalThis.fetch = realFetch;
-});
 
 it.each([
   ['the network is away', () => Promise.reject(new TypeError('no network')), FORGOT.notSent],

@@ -1,25 +1,16 @@
-import { afterEach, expect, it } from '@jest/globals';
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { Provider } from 'react-redux';
+import { expect, it } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { LOGIN } from '#contract/messages/account.js';
+import { renderWithStore } from '#features/session/session.builder.js';
 import { aStore } from '#store/store.builder.js';
 import { RESEND } from './messages.js';
 import { ResendConfirmation } from './ResendConfirmation.js';
-
-const realFetch = globalThis.fetch;
-afterEach(() => {
-  globalThis.fetch = realFetch;
-});
 
 it('pressing the button again during a request does not request a second email', async () => {
   const asked: ((answer: Response) => void)[] = [];
   globalThis.fetch = () => new Promise((resolve) => asked.push(resolve));
   const store = aStore();
-  render(
-    <Provider store={store}>
-      <ResendConfirmation address={() => 'iris@example.test'} />
-    </Provider>,
-  );
+  renderWithStore(store, <ResendConfirmation address={() => 'iris@example.test'} />);
   const button = screen.getByRole('button', { name: LOGIN.resend });
   await act(async () => fireEvent.click(button));
   await act(async () => fireEvent.click(button));

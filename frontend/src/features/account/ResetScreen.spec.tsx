@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, expect, it } from '@jest/globals';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
@@ -15,15 +15,10 @@ const refused = (code: 'auth.linkExpired' | 'server.busy'): Response => {
   return Response.json({ code, message, detail: message }, { status });
 };
 
-const realFetch = globalThis.fetch;
 let answer: () => Promise<Response>;
 beforeEach(() => {
   globalThis.fetch = () => answer();
   history.replaceState(null, '', '/reset-password?token=abc');
-  sessionStorage.clear();
-});
-afterEach(() => {
-  globalThis.fetch = realFetch;
 });
 
 async function show(): Promise<void> {

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, jest } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -8,11 +8,6 @@ import { PAGES } from '#contract/pages.js';
 import { aStore } from '#store/store.builder.js';
 import { NOT_SENT } from './messages.js';
 import SignUpScreen from './SignUpScreen.js';
-
-const realFetch = globalThis.fetch;
-afterEach(() => {
-  globalThis.fetch = realFetch;
-});
 
 async function signUp(): Promise<void> {
   const store = aStore();

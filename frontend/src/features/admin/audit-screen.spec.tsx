@@ -1,16 +1,12 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router';
+import { beforeEach, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
 import { ADMIN } from '#contract/messages/staff.js';
-import { AuthContext } from '#features/session/index.js';
-import { NO_ACTIONS } from '#features/session/session.builder.js';
+import { renderWithStore } from '#features/session/session.builder.js';
 import { aStore } from '#store/store.builder.js';
 import { TRAIL } from './audit/audit-words.js';
 import AuditScreen from './AuditScreen.js';
 import { EXPORT } from './components/words.js';
 
-const realFetch = globalThis.fetch;
 const calls: string[] = [];
 beforeEach(() => {
   calls.length = 0;
@@ -19,19 +15,7 @@ beforeEach(() => {
     return Promise.resolve(Response.json({ entries: [], next: null, actions: [], checks: [] }));
   };
 });
-afterEach(() => {
-  globalThis.fetch = realFetch;
-});
-const open = (query: string) =>
-  render(
-    <Provider store={aStore()}>
-      <AuthContext value={NO_ACTIONS}>
-        <MemoryRouter initialEntries={[`/?${query}`]}>
-          <AuditScreen />
-        </MemoryRouter>
-      </AuthContext>
-    </Provider>,
-  );
+const open = (query: string) => renderWithStore(aStore(), <AuditScreen />, [`/?${query}`]);
 const wasListAsked = () => calls.some((url) => /\/api\/admin\/audit(\?|$)/.test(url));
 
 it.each([

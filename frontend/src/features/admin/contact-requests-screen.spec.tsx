@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { beforeEach, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { CONTACT_REQUESTS, type ContactRequest } from '#contract/api/contact-requests.contract.js';
 import { STAFF_ERRORS } from '#contract/messages/staff.js';
 import { AuthContext } from '#features/session/index.js';
-import { aStoreFor, aUser, NO_ACTIONS } from '#features/session/session.builder.js';
+import { aStoreFor, aUser, NO_ACTIONS, renderWithStore } from '#features/session/session.builder.js';
 import { simulateDialogs } from '#ui/dialog/dialogs.builder.js';
 import { EXPORT } from './components/words.js';
 import ContactRequestsScreen from './ContactRequestsScreen.js';
@@ -40,7 +40,6 @@ const aRequest = (changes: Partial<ContactRequest> = {}): ContactRequest => ({
   ...changes,
 });
 
-const realFetch = globalThis.fetch;
 let request: ContactRequest;
 let isOld: boolean;
 let isRefused: boolean;
@@ -65,23 +64,11 @@ beforeEach(() => {
     );
   };
 });
-afterEach(() => {
-  jest.useRealTimers();
-  globalThis.fetch = realFetch;
-});
 simulateDialogs();
 
 const me = aUser('admin');
 async function open(query = '') {
-  render(
-    <Provider store={aStoreFor(me)}>
-      <AuthContext value={NO_ACTIONS}>
-        <MemoryRouter initialEntries={[`/?${query}`]}>
-          <ContactRequestsScreen />
-        </MemoryRouter>
-      </AuthContext>
-    </Provider>,
-  );
+  renderWithStore(aStoreFor(me), <ContactRequestsScreen />, [`/?${query}`]);
   await screen.findByText(REQUESTS.shown(1));
 }
 async function openRequest() {

@@ -1,20 +1,16 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router';
+import { beforeEach, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { Role } from '#contract/access.js';
 import { pathOf } from '#contract/api/endpoint.js';
 import { JOBS, type FailureGroup, type JobDetail, type JobsOverview } from '#contract/api/jobs.contract.js';
 import { PAGES } from '#contract/pages.js';
-import { AuthContext } from '#features/session/index.js';
-import { aStoreFor, aUser, NO_ACTIONS } from '#features/session/session.builder.js';
+import { aStoreFor, aUser, renderWithStore } from '#features/session/session.builder.js';
 import { simulateDialogs } from '#ui/dialog/dialogs.builder.js';
 import { timeOf } from './components/words.js';
 import { JOB_TEXTS, REASON_WORDS } from './jobs/jobs-words.js';
 import { aJob, aQueue, aSchedule, aWorker } from './jobs/overview.builder.js';
 import JobsScreen from './JobsScreen.js';
 
-const realFetch = globalThis.fetch;
 let overview: JobsOverview;
 let groups: FailureGroup[];
 let jobs: JobDetail[];
@@ -44,22 +40,10 @@ function answerOf(path: string, body: { ids: string[] } | undefined): object {
   if (body) return { able: body.ids.length, rows: body.ids.map((id) => ({ id, ok: true, message: null })) };
   return jobs.find(({ queue, id }) => path === pathOf(JOBS.get, { queue, job: id })) ?? {};
 }
-afterEach(() => {
-  jest.useRealTimers();
-  globalThis.fetch = realFetch;
-});
 simulateDialogs();
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 async function open(role: Role = 'superadmin') {
-  render(
-    <Provider store={aStoreFor(aUser(role))}>
-      <AuthContext value={NO_ACTIONS}>
-        <MemoryRouter initialEntries={[PAGES.jobs.path]}>
-          <JobsScreen />
-        </MemoryRouter>
-      </AuthContext>
-    </Provider>,
-  );
+  renderWithStore(aStoreFor(aUser(role)), <JobsScreen />, [PAGES.jobs.path]);
   await pass(100);
 }
 

@@ -1,11 +1,8 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { beforeEach, expect, it, jest } from '@jest/globals';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router';
 import type { ManagedUser } from '#contract/api/managed-user.contract.js';
 import { ADMIN, STAFF_ERRORS } from '#contract/messages/staff.js';
-import { AuthContext } from '#features/session/index.js';
-import { NO_ACTIONS } from '#features/session/session.builder.js';
+import { renderWithStore } from '#features/session/session.builder.js';
 import { aStore } from '#store/store.builder.js';
 import { simulateDialogs } from '#ui/dialog/dialogs.builder.js';
 import { WORDS } from './components/words.js';
@@ -16,7 +13,6 @@ import { UserModal } from './users/UserModal.js';
 const { email: EMAIL, newAddress: SENTENCES } = ADMIN.form;
 simulateDialogs();
 
-const realFetch = globalThis.fetch;
 const aUser = (changes: Partial<ManagedUser> = {}) => anAccount(1, { email: 'rosa@example.test', ...changes });
 let stored = aUser();
 const changes: unknown[] = [];
@@ -33,20 +29,9 @@ beforeEach(() => {
     return Promise.resolve(Response.json(stored));
   };
 });
-afterEach(() => {
-  globalThis.fetch = realFetch;
-});
 const open = (target: ManagedUser | 'new') => {
   if (target !== 'new') stored = target;
-  render(
-    <Provider store={aStore()}>
-      <AuthContext value={NO_ACTIONS}>
-        <MemoryRouter>
-          <UserModal target={target} onClose={onClose} onSaved={jest.fn()} />
-        </MemoryRouter>
-      </AuthContext>
-    </Provider>,
-  );
+  renderWithStore(aStore(), <UserModal target={target} onClose={onClose} onSaved={jest.fn()} />);
   return screen.findByRole('textbox', { name: new RegExp(EMAIL) });
 };
 const type = (field: HTMLElement, value: string) => fireEvent.input(field, { target: { value } });

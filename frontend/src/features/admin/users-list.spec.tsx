@@ -1,15 +1,13 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { Provider } from 'react-redux';
-import { MemoryRouter, useLocation } from 'react-router';
+import { beforeEach, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { useLocation } from 'react-router';
 import { ADMIN_USERS } from '#contract/api/admin.contract.js';
 import { AUDIT } from '#contract/api/audit.contract.js';
 import { pathOf } from '#contract/api/endpoint.js';
 import { USER_SORTS, type ManagedUser } from '#contract/api/managed-user.contract.js';
 import { USERS_PAGE } from '#contract/limits/staff.js';
 import { PAGES } from '#contract/pages.js';
-import { AuthContext } from '#features/session/index.js';
-import { aStoreFor, aUser, NO_ACTIONS } from '#features/session/session.builder.js';
+import { aStoreFor, aUser, renderWithStore } from '#features/session/session.builder.js';
 import { simulateDialogs } from '#ui/dialog/dialogs.builder.js';
 import { BULK, BULK_WORDS, EXPORT, LOCK, WORDS } from './components/words.js';
 import { anAccount } from './users/account.builder.js';
@@ -23,7 +21,6 @@ interface Sent {
   body: unknown;
 }
 
-const realFetch = globalThis.fetch;
 let sent: Sent[];
 let answers: Record<string, (call: Sent) => object | Promise<object>>;
 let people: ManagedUser[];
@@ -48,25 +45,19 @@ beforeEach(() => {
     return Response.json((await answers[pathname]?.(call)) ?? { ok: true });
   };
 });
-afterEach(() => {
-  jest.useRealTimers();
-  globalThis.fetch = realFetch;
-});
 simulateDialogs();
 HTMLElement.prototype.scrollIntoView = () => undefined;
 
 const Address = () => <output aria-label="address">{useLocation().search}</output>;
 const pass = (milliseconds = 100) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 async function open(query = '') {
-  const screenOf = render(
-    <Provider store={aStoreFor(aUser('superadmin'))}>
-      <AuthContext value={NO_ACTIONS}>
-        <MemoryRouter initialEntries={[`${PAGES.usersList.path}${query}`]}>
-          <UsersListScreen />
-          <Address />
-        </MemoryRouter>
-      </AuthContext>
-    </Provider>,
+  const screenOf = renderWithStore(
+    aStoreFor(aUser('superadmin')),
+    <>
+      <UsersListScreen />
+      <Address />
+    </>,
+    [`${PAGES.usersList.path}${query}`],
   );
   await pass();
   return screenOf;

@@ -1,19 +1,10 @@
-import { afterEach, expect, it } from '@jest/globals';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router';
+import { expect, it } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
 import type { FoundChange } from '#contract/changes/alerts.contract.js';
 import { CHANGE_ALERTS } from '#contract/messages/change-alerts.js';
 import { MAIL_TOPICS } from '#contract/messages/mails.js';
-import { AuthContext } from '#features/session/index.js';
-import { aStoreFor, aUser, NO_ACTIONS } from '#features/session/session.builder.js';
+import { aStoreFor, aUser, renderWithStore } from '#features/session/session.builder.js';
 import { SavedChanges } from './SavedChanges.js';
-
-const realFetch = globalThis.fetch;
-afterEach(() => {
-  cleanup();
-  globalThis.fetch = realFetch;
-});
 
 /** A change that was found long ago. */
 const DROPPED: FoundChange = {
@@ -37,16 +28,7 @@ function serverWith(changes: readonly FoundChange[], isOn: boolean) {
   return server;
 }
 
-const open = (user: ReturnType<typeof aUser> | null) =>
-  render(
-    <Provider store={aStoreFor(user)}>
-      <AuthContext value={NO_ACTIONS}>
-        <MemoryRouter>
-          <SavedChanges />
-        </MemoryRouter>
-      </AuthContext>
-    </Provider>,
-  );
+const open = (user: ReturnType<typeof aUser> | null) => renderWithStore(aStoreFor(user), <SavedChanges />);
 const press = async (name: string) => act(async () => fireEvent.click(await screen.findByRole('button', { name })));
 
 it('the list names the medicine, says before and after, and leads to the plan', async () => {

@@ -1,15 +1,13 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router';
+import { beforeEach, expect, it } from '@jest/globals';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { LINK_UNKNOWN_FRAGMENT, stoppedFragment, type LinkedMails } from '#contract/changes/alerts.contract.js';
 import { ALERT_TOPICS } from '#contract/limits/alerts.js';
 import { ALERT_ERRORS } from '#contract/messages/errors.js';
 import { MAIL_TOPICS } from '#contract/messages/mails.js';
+import { renderWithStore } from '#features/session/session.builder.js';
 import { aStore } from '#store/store.builder.js';
 import StopAlertsScreen from './StopAlertsScreen.js';
 
-const realFetch = globalThis.fetch;
 const UNKNOWN = ALERT_ERRORS['alerts.linkUnknown'].message;
 let asked: string[];
 /** What the server knows about the link: null if it does not know it. */
@@ -30,20 +28,9 @@ beforeEach(() => {
     return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
   };
 });
-afterEach(() => {
-  cleanup();
-  globalThis.fetch = realFetch;
-});
 
 const token = 'a'.repeat(64);
-const open = (address: string) =>
-  render(
-    <Provider store={aStore()}>
-      <MemoryRouter initialEntries={[address]}>
-        <StopAlertsScreen />
-      </MemoryRouter>
-    </Provider>,
-  );
+const open = (address: string) => renderWithStore(aStore(), <StopAlertsScreen />, [address]);
 const press = () =>
   act(async () => {
     fireEvent.click(screen.getByRole('button', { name: MAIL_TOPICS.stop }));

@@ -11,11 +11,9 @@ import { AuthContext } from '../session/index.js';
 import { aStoreFor, aUser, NO_ACTIONS } from '../session/session.builder.js';
 import ConsentScreen from './ConsentScreen.js';
 
-const realFetch = globalThis.fetch;
 const NO_PLAN = () => new Response('{}', { status: 404, headers: { 'content-type': 'application/json' } });
 let planAnswer = NO_PLAN;
 afterEach(() => {
-  globalThis.fetch = realFetch;
   planAnswer = NO_PLAN;
   mails = [];
 });

@@ -26,9 +26,7 @@ const AGREED = {
   planId: null,
   timeZone: null,
 };
-const realFetch = globalThis.fetch;
 afterEach(() => {
-  globalThis.fetch = realFetch;
   clearPrivateStorage();
   // What the end of the session has kept would fill in the form of the next test.
   discardUnsavedEntries();

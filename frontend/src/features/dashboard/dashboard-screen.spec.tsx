@@ -1,34 +1,19 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router';
+import { beforeEach, expect, it, jest } from '@jest/globals';
+import { screen } from '@testing-library/react';
 import { SITE } from '#contract/messages/site.js';
-import { AuthContext } from '#features/session/index.js';
+import { PRIVATE_KEYS } from '#features/session/index.js';
 import { sessionApi } from '#features/session/session.api.js';
-import { aStoreFor, aUser, NO_ACTIONS } from '#features/session/session.builder.js';
+import { aStoreFor, aUser, renderWithStore } from '#features/session/session.builder.js';
 import { aStore } from '#store/store.builder.js';
 import DashboardScreen from './DashboardScreen.js';
 import { dateLine } from './date-line.js';
 import { CARDS, DASHBOARD } from './messages.js';
 
-const realFetch = globalThis.fetch;
 beforeEach(() => {
   globalThis.fetch = () => Promise.resolve(new Response(null, { status: 500 }));
 });
-afterEach(() => {
-  globalThis.fetch = realFetch;
-});
 
-const show = (store: ReturnType<typeof aStore>) =>
-  render(
-    <Provider store={store}>
-      <AuthContext value={NO_ACTIONS}>
-        <MemoryRouter>
-          <DashboardScreen />
-        </MemoryRouter>
-      </AuthContext>
-    </Provider>,
-  );
+const show = (store: ReturnType<typeof aStore>) => renderWithStore(store, <DashboardScreen />);
 
 it('the dashboard of a signed-in person begins with the next date and ends with the button to log out', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -47,6 +32,7 @@ it('the dashboard of a signed-in person begins with the next date and ends with 
 });
 
 it('after a failed session check, the dashboard has no greeting and no button to log in or out', async () => {
+  localStorage.setItem(PRIVATE_KEYS.owner, 'a');
   const store = aStore();
   await store.dispatch(sessionApi.endpoints.me.initiate());
   show(store);

@@ -1,11 +1,7 @@
-import { afterEach, expect, it, jest } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { NextDate } from './Dates.js';
-
-afterEach(() => {
-  jest.useRealTimers();
-});
 
 const isShown = (text: RegExp) => screen.queryAllByText(text).length > 0;
 

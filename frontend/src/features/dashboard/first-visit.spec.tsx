@@ -1,15 +1,11 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { render, screen, waitFor } from '@testing-library/react';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router';
+import { beforeEach, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
 import { SESSION_CALLS } from '#contract/session.calls.js';
-import { AuthContext } from '#features/session/index.js';
 import { sessionApi } from '#features/session/session.api.js';
-import { aStoreFor, aUser, NO_ACTIONS } from '#features/session/session.builder.js';
+import { aStoreFor, aUser, renderWithStore } from '#features/session/session.builder.js';
 import { FirstVisit } from './DashboardScreen.js';
 import { CARDS } from './messages.js';
 
-const realFetch = globalThis.fetch;
 let asked: string[];
 beforeEach(() => {
   asked = [];
@@ -18,23 +14,12 @@ beforeEach(() => {
     return Promise.resolve(new Response(null, { status: 503 }));
   };
 });
-afterEach(() => {
-  globalThis.fetch = realFetch;
-});
 
 function open(hasSearched: boolean): void {
   const store = aStoreFor(null);
   const value = { ok: true, user: aUser(), onboarded: false };
   store.dispatch(sessionApi.util.upsertQueryEntries([{ endpointName: 'me', arg: undefined, value }]));
-  render(
-    <Provider store={store}>
-      <AuthContext value={NO_ACTIONS}>
-        <MemoryRouter>
-          <FirstVisit hasSearched={hasSearched} />
-        </MemoryRouter>
-      </AuthContext>
-    </Provider>,
-  );
+  renderWithStore(store, <FirstVisit hasSearched={hasSearched} />);
 }
 const isNew = () => screen.queryByText(CARDS.first.title) !== null;
 

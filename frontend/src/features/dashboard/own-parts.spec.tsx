@@ -1,25 +1,17 @@
-import { afterEach, expect, it, jest } from '@jest/globals';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router';
+import { expect, it, jest } from '@jest/globals';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { SAVED_CALLS } from '#contract/calls.js';
 import { ALERT_CALLS, type FoundChange } from '#contract/changes/alerts.contract.js';
 import type { DeadlineAnswers } from '#contract/deadlines/answers.js';
 import { CHANGE_ALERTS } from '#contract/messages/change-alerts.js';
-import { SAVED_CALLS } from '#contract/plans/saved.calls.js';
 import { SESSION_CHECK } from '#features/session/messages/session-check.js';
-import { aStoreFor, aUser } from '#features/session/session.builder.js';
+import { aStoreFor, aUser, renderWithStore } from '#features/session/session.builder.js';
 import { LOADING } from '#ui/feedback/messages.js';
 import { Dates, NextDate } from './Dates.js';
 import { LazyOwnParts } from './LazyOwnParts.js';
 import { CARDS } from './messages.js';
 
 const DAY_MS = 86_400_000;
-const realFetch = globalThis.fetch;
-afterEach(() => {
-  cleanup();
-  jest.useRealTimers();
-  globalThis.fetch = realFetch;
-});
 
 const changeFound = (daysAgo: number): FoundChange => ({
   id: crypto.randomUUID(),
@@ -50,22 +42,19 @@ function server({
 }
 
 async function open(user: ReturnType<typeof aUser> | null = aUser()): Promise<void> {
-  render(
-    <Provider store={aStoreFor(user)}>
-      <MemoryRouter>
-        <LazyOwnParts>
-          {(own) => (
-            <>
-              <NextDate ages={[40]} own={own} />
-              {own.news}
-              <p>The cards</p>
-              <p>Ages: {own.ages.join(', ')}</p>
-              <Dates ages={[40]} own={own} />
-            </>
-          )}
-        </LazyOwnParts>
-      </MemoryRouter>
-    </Provider>,
+  renderWithStore(
+    aStoreFor(user),
+    <LazyOwnParts>
+      {(own) => (
+        <>
+          <NextDate ages={[40]} own={own} />
+          {own.news}
+          <p>The cards</p>
+          <p>Ages: {own.ages.join(', ')}</p>
+          <Dates ages={[40]} own={own} />
+        </>
+      )}
+    </LazyOwnParts>,
   );
   await screen.findByText('The cards');
 }

@@ -1,19 +1,16 @@
-import { afterEach, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import type { DeadlineAnswers } from '#contract/deadlines/answers.js';
 import { DEADLINE_CALLS } from '#contract/deadlines/deadlines.contract.js';
-import { InStore } from '#store/store.builder.js';
+import { renderWithStore } from '#features/session/session.builder.js';
+import { aStore } from '#store/store.builder.js';
 import { areSame, readAnswers, typedFrom } from './model/read-answers.js';
 import { DEADLINES } from './model/words.js';
 import { AccountAnswers } from './parts/AccountAnswers.js';
 
 const { account } = DEADLINES;
 const ANSWERS: DeadlineAnswers = { birth: '1962-04-05', covers: ['va'], events: { moved: '2026-12-31' } };
-const realFetch = globalThis.fetch;
-afterEach(() => {
-  globalThis.fetch = realFetch;
-});
 
 /** Answers like a server on which the answers are saved. The result holds what is saved now. */
 function serverWith(answers: DeadlineAnswers | null, { isFailing = false } = {}) {
@@ -43,7 +40,7 @@ function Page({ first }: { first: DeadlineAnswers | null }) {
     </>
   );
 }
-const open = (first: DeadlineAnswers | null) => render(<Page first={first} />, { wrapper: InStore });
+const open = (first: DeadlineAnswers | null) => renderWithStore(aStore(), <Page first={first} />);
 const press = async (name: string) => act(async () => fireEvent.click(await screen.findByRole('button', { name })));
 
 it('saved answers fill in an empty page once, and again only if the person asks for it', async () => {

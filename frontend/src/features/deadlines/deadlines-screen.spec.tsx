@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { beforeEach, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { OWN_MARKETPLACE_DAYS } from '#content/help/special-enrollment.js';
@@ -13,10 +13,6 @@ beforeEach(() => {
   });
   globalThis.scrollTo = () => undefined;
   globalThis.matchMedia = () => ({ matches: true }) as MediaQueryList;
-});
-afterEach(() => {
-  jest.useRealTimers();
-  sessionStorage.clear();
 });
 
 const page = () =>

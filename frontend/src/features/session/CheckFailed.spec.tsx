@@ -14,7 +14,6 @@ import { aUser } from './session.builder.js';
 import { claimPrivateStorage, clearPrivateStorage } from './storage/private-storage.js';
 
 const { path, access, title } = PAGES.marketplace;
-const realFetch = globalThis.fetch;
 let me: () => Promise<Response>;
 beforeEach(() => {
   // The test environment does not support dialogs, so define the method that closes them.
@@ -23,7 +22,6 @@ beforeEach(() => {
   claimPrivateStorage(aUser().id);
 });
 afterEach(() => {
-  globalThis.fetch = realFetch;
   clearPrivateStorage();
 });
 

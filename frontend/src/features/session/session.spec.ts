@@ -12,7 +12,6 @@ import { logOut, refreshSession, selectSession } from './session.js';
 import { pendingLogout } from './storage/pending-logout.js';
 import { claimPrivateStorage, clearPrivateStorage, PRIVATE_KEYS, VISIT_KEYS } from './storage/private-storage.js';
 
-const realFetch = globalThis.fetch;
 let me: unknown;
 let refusal: unknown = null;
 const asked: string[] = [];
@@ -28,7 +27,6 @@ beforeEach(() => {
   };
 });
 afterEach(() => {
-  globalThis.fetch = realFetch;
   refusal = null;
 });
 const NOBODY = { ok: false, user: null, onboarded: false };

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, jest } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { Outcome } from './Outcome.js';
 
@@ -8,7 +8,6 @@ beforeEach(() => {
   scrolled.mockClear();
   Element.prototype.scrollIntoView = scrolled;
 });
-afterEach(cleanup);
 
 function Screen({ staysOpen }: { staysOpen: boolean }) {
   const [text, setText] = useState('');

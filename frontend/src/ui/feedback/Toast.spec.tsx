@@ -1,8 +1,6 @@
-import { afterEach, expect, it } from '@jest/globals';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, it } from '@jest/globals';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Toast, useToast } from './Toast.js';
-
-afterEach(cleanup);
 
 function Screen() {
   const { message, showMessage, showError, clear } = useToast();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { partInView } from './part-in-view.js';
 
 const realObserver = globalThis.IntersectionObserver;
@@ -13,7 +13,6 @@ class Observer {
 }
 beforeEach(() => void Object.assign(globalThis, { IntersectionObserver: Observer }));
 afterEach(() => {
-  cleanup();
   globalThis.IntersectionObserver = realObserver;
 });
 

@@ -1,17 +1,11 @@
-import { afterEach, expect, it, jest } from '@jest/globals';
-import { cleanup, fireEvent, render as renderAlone, screen, waitFor } from '@testing-library/react';
+import { expect, it, jest } from '@jest/globals';
+import { fireEvent, render as renderAlone, screen, waitFor } from '@testing-library/react';
 import { useState, type ReactElement } from 'react';
 import { savedApi } from '#features/plans/api/saved.api.js';
 import { sessionApi } from '#features/session/session.api.js';
 import { InStore } from '#store/store.builder.js';
 import { LOADING } from './messages.js';
 import { TryAgain } from './TryAgain.js';
-
-const realFetch = globalThis.fetch;
-afterEach(() => {
-  cleanup();
-  globalThis.fetch = realFetch;
-});
 
 const render = (content: ReactElement) => renderAlone(content, { wrapper: InStore });
 

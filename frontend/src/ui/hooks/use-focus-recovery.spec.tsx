@@ -1,9 +1,7 @@
-import { afterEach, expect, it } from '@jest/globals';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { expect, it } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { useFocusRecovery } from './use-focus-recovery.js';
-
-afterEach(cleanup);
 
 function Shelf() {
   useFocusRecovery();

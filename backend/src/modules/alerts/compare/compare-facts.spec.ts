@@ -103,3 +103,8 @@ it('a medicine or doctor that was added is no change, and one that was removed i
   expect(compareFacts(facts(), none)).toEqual([]);
   expect(mergeFacts(facts(), none)).toEqual(none);
 });
+
+it('a medicine that is no longer covered keeps no tier', () => {
+  const dropped = facts(medicine('notCovered', null));
+  expect(mergeFacts(facts(), dropped)).toEqual(dropped);
+});

@@ -3,7 +3,6 @@ import type { Endpoint } from '#contract/api/endpoint.js';
 import type { AuthContext } from '#platform/endpoint/auth-context.js';
 import { Serve } from '#platform/endpoint/serve.js';
 import { AccessGuard } from './access.guard.js';
-import { SessionAccess } from './session-access.js';
 
 const admin: AuthContext = { userId: 'ann', role: 'admin', accountRole: 'admin', sessionId: 'session', isFresh: true };
 /** An administrator who must first set up a second factor has only the rights of a patient. */
@@ -14,8 +13,13 @@ const stale = { isFresh: false };
 async function decide(change: Partial<Endpoint>, caller: AuthContext | null) {
   const endpoint = { method: 'GET', path: '/api/x', ...change } as Endpoint;
   const [publish, flush, warn] = [jest.fn(), jest.fn(), jest.fn()];
-  const access = Object.assign(new SessionAccess({} as never, {} as never), { identify: async () => caller });
-  const guard = new AccessGuard(access, { publish } as never, { flush } as never, { warn } as never);
+  const guard = new AccessGuard(
+    { load: async () => caller } as never,
+    { read: () => 'token' } as never,
+    { publish } as never,
+    { flush } as never,
+    { warn } as never,
+  );
   const handler = async (): Promise<void> => undefined;
   Serve(endpoint)({}, 'handler', { value: handler });
   const context = { getHandler: () => handler, switchToHttp: () => ({ getRequest: () => ({ id: 'r' }) }) };

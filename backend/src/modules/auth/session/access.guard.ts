@@ -3,12 +3,14 @@ import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@ne
 import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { mayPass } from '#contract/access.js';
-import { refuseOldSignIn } from '#platform/endpoint/auth-context.js';
+import type { Endpoint } from '#contract/api/endpoint.js';
+import { refuseOldSignIn, type AuthContext } from '#platform/endpoint/auth-context.js';
 import { endpointOf } from '#platform/endpoint/serve.js';
 import { AppError } from '#platform/errors/app-error.js';
 import { Publisher } from '#platform/events/publisher.js';
 import { LOGGER } from '#platform/logging/logger.js';
-import { SessionAccess } from './session-access.js';
+import { SessionCookie } from './session-cookie.js';
+import { SessionStore } from './session-store.js';
 
 /**
  * Rejects callers who do not have the required role, and callers who must first prove their identity again. If a
@@ -17,7 +19,8 @@ import { SessionAccess } from './session-access.js';
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(
-    private readonly access: SessionAccess,
+    private readonly sessions: SessionStore,
+    private readonly cookie: SessionCookie,
     private readonly events: Publisher,
     private readonly em: EntityManager,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -27,8 +30,8 @@ export class AccessGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const endpoint = endpointOf(context);
     const { method, path } = endpoint;
-    request.auth = await this.access.identify(request, endpoint);
-    if (this.access.mayUse(endpoint, request.auth)) {
+    request.auth = await this.identify(request, endpoint);
+    if (mayPass(endpoint.access, request.auth?.role ?? null)) {
       if (request.auth && endpoint.freshSignIn === 'always') refuseOldSignIn(request.auth);
       return true;
     }
@@ -39,5 +42,15 @@ export class AccessGuard implements CanActivate {
     throw new AppError(
       mayPass(endpoint.access, request.auth.accountRole) ? 'auth.secondFactorMissing' : 'auth.forbidden',
     );
+  }
+
+  /**
+   * Returns the caller of a request, identified by the session cookie. Returns null if there is no valid session. For
+   * endpoints with `recentSession`, a session that was looked up a few seconds ago is not looked up again.
+   */
+  private async identify(request: FastifyRequest, { recentSession }: Endpoint): Promise<AuthContext | null> {
+    const token = this.cookie.read(request);
+    if (!token) return null;
+    return recentSession ? this.sessions.recent(token) : this.sessions.load(token);
   }
 }

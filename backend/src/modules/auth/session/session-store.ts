@@ -137,14 +137,6 @@ export class SessionStore {
     return loaded;
   }
 
-  /**
-   * Returns the person whose session has this token if the session was looked up in the last few seconds, and otherwise
-   * null. This method does not query the database.
-   */
-  recentNow(token: string): AuthContext | null {
-    return this.found.get(token) ?? null;
-  }
-
   async end(token: string): Promise<void> {
     this.found.clear();
     await this.em.nativeDelete(Session, { tokenHash: hashToken(token) });

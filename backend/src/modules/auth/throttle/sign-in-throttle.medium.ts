@@ -8,15 +8,11 @@ import { SIGN_IN_CLOCK, SignInThrottle } from './sign-in-throttle.js';
 
 /** Current time in milliseconds, which changes only if a test changes it. */
 let now = Date.parse('2026-11-02T12:00:00Z');
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await TestApp.open({
-    workers: false,
-    env: { RATE_LIMIT_FACTOR: '1' },
-    providers: [{ provide: SIGN_IN_CLOCK, useValue: () => new Date(now) }],
-  });
+const testApp = TestApp.forTests({
+  workers: false,
+  env: { RATE_LIMIT_FACTOR: '1' },
+  providers: [{ provide: SIGN_IN_CLOCK, useValue: () => new Date(now) }],
 });
-afterAll(() => testApp.close());
 
 const ask = <T>(work: (throttle: SignInThrottle) => T | Promise<T>): Promise<T> =>
   withEntityManager(testApp.app.get(EntityManager), async () => work(testApp.app.get(SignInThrottle)));

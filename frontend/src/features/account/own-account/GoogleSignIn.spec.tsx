@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -6,11 +6,6 @@ import { OWN_ACCOUNT, type OwnAccount } from '#contract/api/account.contract.js'
 import { ACCOUNT } from '#contract/messages/own-account.js';
 import { aStore } from '#store/store.builder.js';
 import { GoogleSignIn } from './AccountScreen.js';
-
-const realFetch = globalThis.fetch;
-afterEach(() => {
-  globalThis.fetch = realFetch;
-});
 
 function shown(changes: Partial<OwnAccount>) {
   const account: OwnAccount = {

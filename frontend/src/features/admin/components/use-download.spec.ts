@@ -3,9 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import { NETWORK } from '#api/failure.js';
 import { useDownload } from './use-download.js';
 
-const realFetch = globalThis.fetch;
 afterEach(() => {
-  globalThis.fetch = realFetch;
   jest.restoreAllMocks();
 });
 async function downloaded(answer: Response) {

@@ -1,11 +1,6 @@
-import { afterEach, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { aStoreFor, aUser } from '#features/session/session.builder.js';
 import { careApi, keepApi } from './care.api.js';
-
-const realFetch = globalThis.fetch;
-afterEach(() => {
-  globalThis.fetch = realFetch;
-});
 
 it.each(['before', 'after'])(
   'a list that was read before a change is not shown if it arrives %s the change is saved',

@@ -1,7 +1,7 @@
 import { mutation, query } from '#api/index.js';
 import type { DRUGS } from '#contract/api/drugs.contract.js';
 import type { PROVIDERS } from '#contract/api/providers.contract.js';
-import { DRUG_CALLS, PROVIDER_CALLS } from '#contract/care.calls.js';
+import { DRUG_CALLS, PROVIDER_CALLS } from '#contract/calls.js';
 import { privateOwner } from '#features/session/index.js';
 import { ownListsApi } from './own-lists.api.js';
 

@@ -1,15 +1,11 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router';
-import { AuthContext } from '#features/session/index.js';
-import { aStoreFor, aUser, NO_ACTIONS } from '#features/session/session.builder.js';
+import { beforeEach, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { aStoreFor, aUser, renderWithStore } from '#features/session/session.builder.js';
 import { CARE } from '../messages/care.js';
 import { CareCoverageSummary } from './CareCoverageSummary.js';
 
 const PLANS = ['11111TX0000001', '11111TX0000002'];
 const MEDICINES = Array.from({ length: 8 }, (_, index) => ({ rxcui: `${index}`, name: `Medicine ${index}` }));
-const realFetch = globalThis.fetch;
 let listed: typeof MEDICINES;
 beforeEach(() => {
   globalThis.fetch = async (url) => {
@@ -30,20 +26,9 @@ beforeEach(() => {
     });
   };
 });
-afterEach(() => {
-  globalThis.fetch = realFetch;
-});
 
 const open = (planIds: readonly string[]) =>
-  render(
-    <Provider store={aStoreFor(aUser())}>
-      <AuthContext value={NO_ACTIONS}>
-        <MemoryRouter>
-          <CareCoverageSummary planIds={planIds} year={2027} />
-        </MemoryRouter>
-      </AuthContext>
-    </Provider>,
-  );
+  renderWithStore(aStoreFor(aUser()), <CareCoverageSummary planIds={planIds} year={2027} />);
 const isFolded = (name: string) => screen.getByText(name).closest('details') !== null;
 
 it('of many medicines, those that all chosen plans cover are one line below the others', async () => {

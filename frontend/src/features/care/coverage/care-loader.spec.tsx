@@ -1,11 +1,8 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from '@jest/globals';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router';
 import { repeatFailed } from '#api/index.js';
-import { AuthContext } from '#features/session/index.js';
-import { aStoreFor, aUser, NO_ACTIONS } from '#features/session/session.builder.js';
+import { aStoreFor, aUser, renderWithStore } from '#features/session/session.builder.js';
 import { LOADING } from '#ui/feedback/messages.js';
 import { CARE } from '../messages/care.js';
 import { careAsked, useCareCounts } from '../storage/care-facts.slice.js';
@@ -18,7 +15,6 @@ const COVERED = {
   medicines: [],
   provenance: { asOf: '2026-10-01T00:00:00Z', source: 'sample', stale: false },
 };
-const realFetch = globalThis.fetch;
 let failing: string;
 /** Answers are not sent before this promise is resolved. */
 let held: Promise<void>;
@@ -30,22 +26,16 @@ beforeEach(() => {
     return Response.json(String(url).includes('/api/medicines/mine') ? [LIPITOR] : COVERED);
   };
 });
-afterEach(() => {
-  globalThis.fetch = realFetch;
-});
 
 const Counts = () => <h2>{useCareCounts()}</h2>;
 const PLAN = { planIds: ['11111TX0000001'], year: 2027 };
 const open = (content: ReactNode = <CareLoader {...PLAN} />, store = aStoreFor(aUser())) =>
-  render(
-    <Provider store={store}>
-      <AuthContext value={NO_ACTIONS}>
-        <MemoryRouter>
-          {content}
-          <Counts />
-        </MemoryRouter>
-      </AuthContext>
-    </Provider>,
+  renderWithStore(
+    store,
+    <>
+      {content}
+      <Counts />
+    </>,
   );
 const tryAgain = () => screen.getByRole('button', { name: LOADING.retry });
 

@@ -1,10 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router';
-import { AuthContext, PRIVATE_KEYS } from '#features/session/index.js';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import { PRIVATE_KEYS } from '#features/session/index.js';
 import { sessionApi } from '#features/session/session.api.js';
-import { aStoreFor, aUser, NO_ACTIONS } from '#features/session/session.builder.js';
+import { aStoreFor, aUser, renderWithStore } from '#features/session/session.builder.js';
 import { aStore } from '#store/store.builder.js';
 import { CARE_NAMES } from '../messages/care-names.js';
 import { CARE } from '../messages/care.js';
@@ -14,19 +12,13 @@ import { CareLoader } from './parts.js';
 
 const LIPITOR = { rxcui: '617314', name: 'Lipitor, 10 mg' };
 const PLAN = { planIds: ['11111TX0000001'], year: 2027 };
-const realFetch = globalThis.fetch;
 const asked = jest.fn<(url: string) => void>();
 beforeEach(() => {
-  localStorage.clear();
   asked.mockClear();
   globalThis.fetch = async (url) => {
     asked(String(url));
     return Response.json(String(url).includes('/mine') ? [] : { coverage: [], medicines: [], provenance: null });
   };
-});
-afterEach(() => {
-  cleanup();
-  globalThis.fetch = realFetch;
 });
 
 function Facts() {
@@ -34,15 +26,12 @@ function Facts() {
   return <h2>{`${useCareCounts()}, ${isComing ? 'coming' : 'known'}`}</h2>;
 }
 function open(store: ReturnType<typeof aStoreFor>): void {
-  render(
-    <Provider store={store}>
-      <AuthContext value={NO_ACTIONS}>
-        <MemoryRouter>
-          <CareLoader {...PLAN} />
-          <Facts />
-        </MemoryRouter>
-      </AuthContext>
-    </Provider>,
+  renderWithStore(
+    store,
+    <>
+      <CareLoader {...PLAN} />
+      <Facts />
+    </>,
   );
 }
 

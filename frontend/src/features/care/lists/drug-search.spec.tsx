@@ -1,9 +1,7 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
-import { fireEvent, render, screen, within } from '@testing-library/react';
-import { Provider } from 'react-redux';
+import { describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { DRUGS } from '#contract/api/drugs.contract.js';
-import { AuthContext } from '#features/session/index.js';
-import { aStoreFor, NO_ACTIONS } from '#features/session/session.builder.js';
+import { aStoreFor, renderWithStore } from '#features/session/session.builder.js';
 import { DRUG, SPELLING } from '../messages/drugs.js';
 import { careListsChanged } from '../storage/care-lists.slice.js';
 import { CareLists } from './CareLists.js';
@@ -15,24 +13,13 @@ const FOUND = ['861007', '861004'].map((rxcui, index) => ({
   full_name: '',
   rxterms_dose_form: 'Tab',
 }));
-const realFetch = globalThis.fetch;
-afterEach(() => {
-  localStorage.clear();
-  globalThis.fetch = realFetch;
-});
 
 it('a medicine on the list is not offered, and the search says so if nothing else is found', async () => {
   let found = FOUND;
   globalThis.fetch = async () => Response.json(found);
   const store = aStoreFor(null);
   store.dispatch(careListsChanged({ medicines: [{ rxcui: '861007', name: 'Metformin, 500 mg' }] }));
-  render(
-    <Provider store={store}>
-      <AuthContext value={NO_ACTIONS}>
-        <CareLists zip="" />
-      </AuthContext>
-    </Provider>,
-  );
+  renderWithStore(store, <CareLists zip="" />);
   fireEvent.change(screen.getByRole('combobox', { name: DRUG.searchLabel }), { target: { value: 'metformin' } });
   expect(await screen.findByRole('option', { name: /Metformin, 1000 mg/ })).toBeTruthy();
   expect(screen.getAllByRole('option', { name: /Metformin/ })).toHaveLength(1);
@@ -45,13 +32,7 @@ it('a medicine on the list is not offered, and the search says so if nothing els
 describe('a name without a product', () => {
   const search = (drugs: readonly object[], names: readonly object[]): void => {
     globalThis.fetch = async (url) => Response.json(String(url).startsWith(DRUGS.suggestNames.path) ? names : drugs);
-    render(
-      <Provider store={aStoreFor(null)}>
-        <AuthContext value={NO_ACTIONS}>
-          <CareLists zip="" />
-        </AuthContext>
-      </Provider>,
-    );
+    renderWithStore(aStoreFor(null), <CareLists zip="" />);
   };
   const type = (value: string): void => {
     fireEvent.change(screen.getByRole('combobox', { name: DRUG.searchLabel }), { target: { value } });

@@ -1,9 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
-import { AuthContext } from '#features/session/index.js';
-import { aStoreFor, aUser, NO_ACTIONS } from '#features/session/session.builder.js';
+import { aStoreFor, aUser, renderWithStore } from '#features/session/session.builder.js';
 import { CARE_LISTS } from '../messages/care-lists.js';
 import { DRUG } from '../messages/drugs.js';
 import { careListsChanged, selectCareLists } from '../storage/care-lists.slice.js';
@@ -18,7 +16,6 @@ const KINDS = [
   { kind: 'doctors', guests: ANN, accounts: BEN },
 ] as const;
 
-const realFetch = globalThis.fetch;
 let saved: Record<string, unknown[]>;
 let isBroken: boolean;
 let written: unknown[];
@@ -33,20 +30,10 @@ beforeEach(() => {
     return isBroken ? new Response(null, { status: 500 }) : Response.json(JSON.parse(String(body))[kind]);
   };
 });
-afterEach(() => {
-  globalThis.fetch = realFetch;
-});
 
 function opened(isGuest: boolean) {
   const store = aStoreFor(isGuest ? null : aUser());
-  const open = () =>
-    render(
-      <Provider store={store}>
-        <AuthContext value={NO_ACTIONS}>
-          <CareLists zip="75001" />
-        </AuthContext>
-      </Provider>,
-    );
+  const open = () => renderWithStore(store, <CareLists zip="75001" />);
   return { store, open };
 }
 

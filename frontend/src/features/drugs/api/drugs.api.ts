@@ -1,8 +1,7 @@
 import { api, query } from '#api/index.js';
 import type { DRUGS } from '#contract/api/drugs.contract.js';
 import type { PLANS } from '#contract/api/plans.contract.js';
-import { DRUG_CALLS } from '#contract/care.calls.js';
-import { PLAN_CALLS } from '#contract/plans/plan.calls.js';
+import { DRUG_CALLS, PLAN_CALLS } from '#contract/calls.js';
 
 export const drugsApi = api.injectEndpoints({
   endpoints: (build) => ({

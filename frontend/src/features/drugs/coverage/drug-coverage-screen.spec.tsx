@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
@@ -48,7 +48,6 @@ const NOTHING_MORE = {
 };
 const PORTAL = () => new Response('<p>Welcome</p>', { headers: { 'content-type': 'text/html' } });
 const BROKEN = () => new Response(null, { status: 500 });
-const realFetch = globalThis.fetch;
 let instead: Map<string, () => Response | Promise<Response>>;
 beforeEach(() => {
   instead = new Map();
@@ -57,10 +56,6 @@ beforeEach(() => {
     const given = instead.get(path);
     return Promise.resolve(given ? given() : Response.json(ANSWERS[path]));
   };
-});
-afterEach(() => {
-  globalThis.fetch = realFetch;
-  localStorage.clear();
 });
 
 function opened(state: unknown = { selectedPlans: [PLAN] }) {

@@ -1,8 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router';
+import { renderWithStore } from '#features/session/session.builder.js';
 import { aStore } from '#store/store.builder.js';
 import { addReply, NO_COVERAGE_DATA, pairOf, type CoverageData } from '../model/coverage-data.js';
 import { AllMedicines } from './AllMedicines.js';
@@ -71,7 +69,7 @@ const ROUNDS = process.env['FUZZ'] === 'all' ? 10 : 1;
 
 const store = aStore();
 function cellsOf(shown: ReactElement): string[][] {
-  const { container, unmount } = render(<Provider store={store}>{shown}</Provider>);
+  const { container, unmount } = renderWithStore(store, shown);
   // On narrow screens, each cell also shows the name of its plan, which is hidden from screen readers. Remove these
   // names before the cells are compared.
   container.querySelectorAll('td > [aria-hidden]').forEach((name) => name.remove());
@@ -103,16 +101,14 @@ it('both tables show the same coverage for a plan and a medicine after any seque
     );
     MEDICINES.forEach((medicine, at) => {
       const single = cellsOf(
-        <MemoryRouter>
-          <CoverageTable
-            medicine={medicine}
-            plans={PLANS}
-            coverageData={coverageData}
-            earlierCheckAt={null}
-            provenance={PROVENANCE}
-            tiers={TIERS}
-          />
-        </MemoryRouter>,
+        <CoverageTable
+          medicine={medicine}
+          plans={PLANS}
+          coverageData={coverageData}
+          earlierCheckAt={null}
+          provenance={PROVENANCE}
+          tiers={TIERS}
+        />,
       );
       expect(single.flat()).toEqual(all[at]?.slice(0, PLANS.length));
     });
@@ -130,16 +126,14 @@ it('the price group, the restrictions and the price of the list of a plan are be
   };
   const coverageData = addReply(NO_COVERAGE_DATA, { coverage: [known], provenance: PROVENANCE }, [pairOf('0', 'P0')]);
   const cells = cellsOf(
-    <MemoryRouter>
-      <CoverageTable
-        medicine={MEDICINES[0] ?? { rxcui: '', name: '' }}
-        plans={PLANS.slice(0, 1)}
-        coverageData={coverageData}
-        earlierCheckAt={null}
-        provenance={PROVENANCE}
-        tiers={TIERS}
-      />
-    </MemoryRouter>,
+    <CoverageTable
+      medicine={MEDICINES[0] ?? { rxcui: '', name: '' }}
+      plans={PLANS.slice(0, 1)}
+      coverageData={coverageData}
+      earlierCheckAt={null}
+      provenance={PROVENANCE}
+      tiers={TIERS}
+    />,
   );
   expect(cells).toEqual([
     ['Covered by PlanPrice group: SpecialtyThe plan must approve it first (prior authorization)A month’s supply: $45'],

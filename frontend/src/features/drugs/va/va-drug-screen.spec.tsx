@@ -1,13 +1,10 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router';
 import { DRUGS } from '#contract/api/drugs.contract.js';
 import { LENGTHS } from '#contract/limits/fields.js';
 import { SPELLING, VA } from '#features/care/messages/drugs.js';
-import { AuthContext } from '#features/session/index.js';
-import { aStoreFor, aUser, NO_ACTIONS } from '#features/session/session.builder.js';
+import { aStoreFor, aUser, renderWithStore } from '#features/session/session.builder.js';
 import VaDrugScreen from './VaDrugScreen.js';
 
 const OZEMPIC = {
@@ -19,7 +16,6 @@ const OZEMPIC = {
   className: 'Diabetes medicines',
   supply: 'prescription',
 };
-const realFetch = globalThis.fetch;
 let interpretation: object | null;
 let names: unknown[] = [];
 let asked: string[];
@@ -33,18 +29,9 @@ beforeEach(() => {
     if (!String(url).startsWith(DRUGS.searchVa.path)) return Response.json(names);
     return Response.json({ interpretation, drugs: interpretation ? [OZEMPIC] : [], listDate: '2024-03-01' });
   };
-  render(
-    <Provider store={aStoreFor(aUser())}>
-      <AuthContext value={NO_ACTIONS}>
-        <MemoryRouter>
-          <VaDrugScreen />
-        </MemoryRouter>
-      </AuthContext>
-    </Provider>,
-  );
+  renderWithStore(aStoreFor(aUser()), <VaDrugScreen />);
 });
 afterEach(() => {
-  globalThis.fetch = realFetch;
   names = [];
 });
 

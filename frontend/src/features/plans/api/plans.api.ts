@@ -1,6 +1,6 @@
 import { api, query } from '#api/index.js';
 import type { PLANS } from '#contract/api/plans.contract.js';
-import { PLAN_CALLS } from '#contract/plans/plan.calls.js';
+import { PLAN_CALLS } from '#contract/calls.js';
 
 /**
  * Seconds for which the store keeps a response about plans that is no longer shown, so that a person can read about a

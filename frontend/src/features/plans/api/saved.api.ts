@@ -1,6 +1,6 @@
 import { api, mutation, query } from '#api/index.js';
 import type { SAVED_ITEMS } from '#contract/api/saved.contract.js';
-import { SAVED_CALLS } from '#contract/plans/saved.calls.js';
+import { SAVED_CALLS } from '#contract/calls.js';
 
 export const savedApi = api.injectEndpoints({
   endpoints: (build) => ({

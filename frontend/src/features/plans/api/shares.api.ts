@@ -1,6 +1,6 @@
 import { api, mutation, query } from '#api/index.js';
 import type { SHARES_CALLS } from '#contract/api/shares.contract.js';
-import { SHARE_CALLS } from '#contract/plans/shares.js';
+import { SHARE_CALLS } from '#contract/calls.js';
 
 export const sharesApi = api.injectEndpoints({
   endpoints: (build) => ({

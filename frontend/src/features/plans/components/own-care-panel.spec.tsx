@@ -1,14 +1,11 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router';
 import { CARE_PANEL } from '#features/care/index.js';
 import { LOOK_UP } from '#features/care/messages/care-lists.js';
 import { CARE_NAMES } from '#features/care/messages/care-names.js';
 import { CARE } from '#features/care/messages/care.js';
-import { AuthContext } from '#features/session/index.js';
-import { aStoreFor, aUser, NO_ACTIONS } from '#features/session/session.builder.js';
+import { aStoreFor, aUser, renderWithStore } from '#features/session/session.builder.js';
 import { clearPrivateStorage } from '#features/session/storage/private-storage.js';
 import { FROM_QUIZ } from '../messages/quiz-answers.js';
 import { QuizAnswersPanel } from '../search/QuizAnswersPanel.js';
@@ -16,7 +13,6 @@ import { applyQuizAnswers } from '../storage/answers-from-quiz.slice.js';
 import { OwnCarePanel } from './OwnCarePanel.js';
 
 const METFORMIN = { rxcui: '861007', name: 'Metformin', strength: '500 mg', full_name: '', rxterms_dose_form: '' };
-const realFetch = globalThis.fetch;
 let asked: string[];
 beforeEach(() => {
   asked = [];
@@ -27,7 +23,6 @@ beforeEach(() => {
   };
 });
 afterEach(() => {
-  globalThis.fetch = realFetch;
   clearPrivateStorage();
 });
 
@@ -50,15 +45,12 @@ it.each([
       untold: [],
     }),
   );
-  render(
-    <Provider store={store}>
-      <AuthContext value={NO_ACTIONS}>
-        <MemoryRouter>
-          <QuizAnswersPanel careAt={CARE_PANEL} />
-          <OwnCarePanel zip="75001" />
-        </MemoryRouter>
-      </AuthContext>
-    </Provider>,
+  renderWithStore(
+    store,
+    <>
+      <QuizAnswersPanel careAt={CARE_PANEL} />
+      <OwnCarePanel zip="75001" />
+    </>,
   );
   const title = () => document.querySelector('summary')?.textContent;
   expect(title()).toBe(CARE_NAMES.title + CARE_NAMES.toLookUp(4));

@@ -1,12 +1,7 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, render } from '@testing-library/react';
+import { describe, expect, it, jest } from '@jest/globals';
+import { render } from '@testing-library/react';
 import { PLAN } from '../messages/plan.js';
 import { Source } from './Source.js';
-
-afterEach(() => {
-  cleanup();
-  jest.useRealTimers();
-});
 
 describe('the source of plans from imported files', () => {
   const textOn = (today: string): string => {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { renderHook } from '@testing-library/react';
 import { NO_PREFERENCES } from '#contract/plans/preferences.js';
 import { InStore } from '#store/store.builder.js';
@@ -10,7 +10,6 @@ const { household, ...place } = new RandomHousehold(20_261_127).search();
 const people = household.people.map((person) => ({ ...person, utilization_level: 'High' as const }));
 const search = { ...place, household: { ...household, people } };
 const VISITS = { primaryVisits: 3, specialistVisits: 1, genericFills: 12, brandFills: 0 };
-beforeEach(() => localStorage.clear());
 
 it.each([
   ['a household without own visits expects what it has answered', search, null, 'High'],

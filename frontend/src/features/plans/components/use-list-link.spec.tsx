@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
@@ -12,8 +12,6 @@ import { useListLink } from './use-finder-pages.js';
 const PLAN = '/plan/11111TX0000001';
 const OPEN = `${PAGES.planResults.path}?sort=name`;
 const MEMBERS = `${PAGES.marketplace.path}?sort=name`;
-
-beforeEach(() => sessionStorage.clear());
 
 it.each([
   ['a guest', OPEN, OPEN],

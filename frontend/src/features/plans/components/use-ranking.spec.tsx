@@ -1,12 +1,10 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { Provider } from 'react-redux';
+import { beforeEach, expect, it } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
 import { DRUGS } from '#contract/api/drugs.contract.js';
 import { PLANS } from '#contract/api/plans.contract.js';
 import { CareLoader } from '#features/care/index.js';
 import { CARE } from '#features/care/messages/care.js';
-import { AuthContext } from '#features/session/index.js';
-import { aStoreFor, aUser, NO_ACTIONS } from '#features/session/session.builder.js';
+import { aStoreFor, aUser, renderWithStore } from '#features/session/session.builder.js';
 import { COST } from '../messages/costs/cost.js';
 import { aYearCost } from '../model/builders/plan.builder.js';
 import { RandomHousehold } from '../model/builders/random-household.builder.js';
@@ -24,7 +22,6 @@ const plans = [priced];
 const own = { ...yearCost, average: 7_000 };
 const texts = { sameAge: yearText(priced.year_cost, 'average'), own: '$7,000' };
 
-const realFetch = globalThis.fetch;
 let answers: Record<string, () => Promise<Response>>;
 const json = (body: unknown) => () => Promise.resolve(Response.json(body));
 const failed = () => Promise.resolve(new Response(null, { status: 503 }));
@@ -39,10 +36,6 @@ beforeEach(() => {
     [PLANS.ownCareCosts.path]: json({ costs: { [plan.id]: own } }),
   };
   globalThis.fetch = (url) => answers[String(url)]?.() ?? json([])();
-});
-afterEach(() => {
-  cleanup();
-  globalThis.fetch = realFetch;
 });
 
 const seen = new Set<string>();
@@ -63,13 +56,7 @@ function Screen() {
 function open(user: Parameters<typeof aStoreFor>[0] = aUser()): void {
   seen.clear();
   rankings.clear();
-  render(
-    <Provider store={aStoreFor(user)}>
-      <AuthContext value={NO_ACTIONS}>
-        <Screen />
-      </AuthContext>
-    </Provider>,
-  );
+  renderWithStore(aStoreFor(user), <Screen />);
 }
 
 it('with medicines in the account, the cost for others of the same age is never shown first', async () => {

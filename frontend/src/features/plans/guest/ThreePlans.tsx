@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import * as z from 'zod/mini';
 import { markSearchSent, wasSearchSent } from '#api/index.js';
 import { PlanSearch } from '#contract/api/plans.contract.js';
-import { PLAN_CALLS } from '#contract/plans/plan.calls.js';
+import { PLAN_CALLS } from '#contract/calls.js';
 import { CARE_PANEL } from '#features/care/index.js';
 import { useAppDispatch } from '#store/index.js';
 import { Form, lazyPart, Status, Submit, useForm, type Problem } from '#ui/index.js';

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router';
@@ -9,12 +9,8 @@ import { CLEARED } from '../components/answers/ClearAnswers.js';
 import { FINDER } from '../messages/finder.js';
 import QuestionsScreen from './QuestionsScreen.js';
 
-const realFetch = globalThis.fetch;
 beforeEach(() => {
   globalThis.fetch = () => Promise.resolve(new Response(null, { status: 503 }));
-});
-afterEach(() => {
-  globalThis.fetch = realFetch;
 });
 
 const open = () =>

@@ -1,11 +1,9 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
-import { MemoryRouter, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { PAGES } from '#contract/pages.js';
-import { AuthContext } from '#features/session/index.js';
-import { aStoreFor, NO_ACTIONS } from '#features/session/session.builder.js';
+import { aStoreFor, renderWithStore } from '#features/session/session.builder.js';
 import { clearPrivateStorage } from '#features/session/storage/private-storage.js';
 import { CREDIT_COUNTED } from '../messages/credit/credit-counted.js';
 import { FINDER } from '../messages/finder.js';
@@ -38,7 +36,6 @@ const REPLIES: readonly (readonly [RegExp, unknown])[] = [
   [/market-years$/, { current: 2027, offered: [2027] }],
   [/by\/zip\//, { counties: [{ fips: '48113', name: 'Dallas', state: 'TX' }], marketplaces: [] }],
 ];
-const realFetch = globalThis.fetch;
 beforeEach(() => {
   globalThis.fetch = async (input) => {
     const [, reply] = REPLIES.find(([address]) => address.test(String(input))) ?? [];
@@ -46,7 +43,6 @@ beforeEach(() => {
   };
 });
 afterEach(() => {
-  globalThis.fetch = realFetch;
   clearPrivateStorage();
 });
 
@@ -63,15 +59,12 @@ it.each([[['Aspirin']], [[]]])('three plans name the credit, and say that %j are
   const store = aStoreFor(null);
   store.dispatch(draftChanged({ income: '48000', zip: '75001', county: '48113 TX' }));
   const answers = { dental: true, vision: false, programs: [], notes: '', doctors: [], untold: [], medicines };
-  render(
-    <Provider store={store}>
-      <AuthContext value={NO_ACTIONS}>
-        <MemoryRouter>
-          <ThreePlans answers={{ zip: '75001', age: '58', other: 'none', ...answers }} />
-          <Place />
-        </MemoryRouter>
-      </AuthContext>
-    </Provider>,
+  renderWithStore(
+    store,
+    <>
+      <ThreePlans answers={{ zip: '75001', age: '58', other: 'none', ...answers }} />
+      <Place />
+    </>,
   );
   await userEvent.click(await screen.findByRole('button', { name: FINDER.threeSubmit }));
   expect((await screen.findByText('$420 a month')).parentElement?.textContent).toBe(

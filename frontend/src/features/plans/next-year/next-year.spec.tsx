@@ -1,15 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router';
 import { PLANS, type PlanSearch } from '#contract/api/plans.contract.js';
 import { NEXT_YEAR, type Renewal } from '#contract/changes/next-year.contract.js';
 import { PAGES } from '#contract/pages.js';
 import type { PlanSummary } from '#contract/plans/plan.js';
 import { loadCareParts } from '#features/care/index.js';
-import { AuthContext } from '#features/session/index.js';
-import { aStoreFor, NO_ACTIONS } from '#features/session/session.builder.js';
+import { aStoreFor, renderWithStore } from '#features/session/session.builder.js';
 import { CREDIT } from '../messages/credit/credit.js';
 import { NEXT_YEAR_WORDS as WORDS } from '../messages/next-year.js';
 import { PLAN } from '../messages/plan.js';
@@ -34,13 +31,11 @@ const replaced: Renewal = {
   is_sold_elsewhere: false,
 };
 
-const realFetch = globalThis.fetch;
 const asked = jest.fn<(url: string, body: { year: number; plan_ids?: string[] }) => void>();
 let renewal: Renewal | Response = replaced;
 let credit = 0;
 const whole = (plan: PlanSummary) => ({ ...plan, benefits: [], issuer: { ...plan.issuer, phone: null } });
 beforeEach(() => {
-  localStorage.clear();
   asked.mockClear();
   renewal = replaced;
   credit = 0;
@@ -63,20 +58,10 @@ beforeEach(() => {
     });
   };
 });
-afterEach(() => {
-  cleanup();
-  globalThis.fetch = realFetch;
-});
 
 async function show(part: ReactNode): Promise<void> {
   const store = aStoreFor(null);
-  render(
-    <Provider store={store}>
-      <AuthContext value={NO_ACTIONS}>
-        <MemoryRouter>{part}</MemoryRouter>
-      </AuthContext>
-    </Provider>,
-  );
+  renderWithStore(store, part);
   await act(async () => undefined);
 }
 

@@ -1,9 +1,6 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router';
-import { AuthContext } from '#features/session/index.js';
-import { aStoreFor, NO_ACTIONS } from '#features/session/session.builder.js';
+import { beforeEach, expect, it, jest } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { aStoreFor, renderWithStore } from '#features/session/session.builder.js';
 import { ELIGIBILITY_NOTICES } from '../messages/eligibility/eligibility-notices.js';
 import { PLAN_PAGE } from '../messages/plan-page.js';
 import { SEARCH } from '../messages/plans.js';
@@ -17,14 +14,9 @@ const DALLAS = {
   counties: [{ fips: '48113', name: 'Dallas County', state: 'TX', zipcode: '75201' }],
   marketplaces: [{ state: 'TX', kind: 'federal', name: null, url: null, own_since: null, enrollment: null }],
 };
-const realFetch = globalThis.fetch;
 beforeEach(() => {
-  localStorage.clear();
   globalThis.fetch = async (url) =>
     Response.json(String(url).includes('/counties/by/zip') ? DALLAS : { past: [], current: 2027, offered: [2027] });
-});
-afterEach(() => {
-  globalThis.fetch = realFetch;
 });
 
 const onSearch = jest.fn<(submitted: OwnSearch) => void>();
@@ -32,15 +24,7 @@ function open(...kinds: CoverageAnswer[]): void {
   const store = aStoreFor(null);
   const people = kinds.map((other, key) => ({ ...newPerson(key), age: '67', other }));
   store.dispatch(draftChanged({ ...EMPTY_DRAFT, zip: '75201', county: '48113', income: '30000', people }));
-  render(
-    <Provider store={store}>
-      <AuthContext value={NO_ACTIONS}>
-        <MemoryRouter>
-          <MiniForm year={2027} isAgain={false} onSearch={onSearch} />
-        </MemoryRouter>
-      </AuthContext>
-    </Provider>,
-  );
+  renderWithStore(store, <MiniForm year={2027} isAgain={false} onSearch={onSearch} />);
 }
 
 it('people who all have Medicare are led to Medicare’s plans and get no price', async () => {

@@ -1,13 +1,11 @@
-import { beforeEach, expect, it } from '@jest/globals';
-import { fireEvent, render, screen, within } from '@testing-library/react';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router';
+import { expect, it } from '@jest/globals';
+import { fireEvent, screen, within } from '@testing-library/react';
 import type { Eligibility, PlanSearch, PlanSearchReply } from '#contract/api/plans.contract.js';
 import type { Benefit, Plan } from '#contract/plans/plan.js';
 import { NO_PREFERENCES } from '#contract/plans/preferences.js';
 import { PRIVATE_KEYS } from '#features/session/index.js';
-import { aStoreFor } from '#features/session/session.builder.js';
-import { InStore } from '#store/store.builder.js';
+import { aStoreFor, renderWithStore } from '#features/session/session.builder.js';
+import { aStore } from '#store/store.builder.js';
 import { creditCountedText } from '../eligibility/CreditCounted.js';
 import { COST } from '../messages/costs/cost.js';
 import { IN_WORDS, NO_EXTRA_SAVINGS, YEAR_NOTES } from '../messages/costs/plan-costs.js';
@@ -66,14 +64,10 @@ const inFull = (changes: Partial<Plan> = {}): Plan => ({
 const CREDIT_OF_HOUSEHOLD = 1_417.51;
 const eligibility: Eligibility = { ...NO_HELP, aptc: CREDIT_OF_HOUSEHOLD };
 const draw = (plan: Plan, search: PlanSearch | null = null, help: Eligibility = eligibility) =>
-  render(
-    <MemoryRouter>
-      <PlanDetails isWhole plan={plan} search={search} year={2026} source="sample" eligibility={help} />
-    </MemoryRouter>,
-    { wrapper: InStore },
+  renderWithStore(
+    aStore(),
+    <PlanDetails isWhole plan={plan} search={search} year={2026} source="sample" eligibility={help} />,
   ).container;
-
-beforeEach(() => localStorage.clear());
 
 it('below the parts of an average year stands, once, that they are rounded', () => {
   draw(inFull({ premium: 400, premium_w_credit: 311.6 }));
@@ -89,18 +83,15 @@ it.each([
 ] as const)('beside the price, people who expect %s use of care see the cost of such a year', (level, name) => {
   const search = new RandomHousehold(20_261_127).search();
   const people = search.household.people.map((person) => ({ ...person, utilization_level: level }));
-  render(
-    <Provider store={aStoreFor(null)}>
-      <MemoryRouter>
-        <PlanDetails
-          isWhole
-          plan={{ ...inFull(), premium: 500, premium_w_credit: 300 }}
-          search={{ ...search, household: { ...search.household, people } }}
-          year={2026}
-          source="sample"
-        />
-      </MemoryRouter>
-    </Provider>,
+  renderWithStore(
+    aStoreFor(null),
+    <PlanDetails
+      isWhole
+      plan={{ ...inFull(), premium: 500, premium_w_credit: 300 }}
+      search={{ ...search, household: { ...search.household, people } }}
+      year={2026}
+      source="sample"
+    />,
   );
   const panel = within(screen.getByRole('region', { name: PLAN_PAGE.panel.title }));
   const labels = panel.getAllByRole('term').map(({ textContent }) => textContent);
@@ -156,17 +147,14 @@ it('the link to the medicine page stores the plan as chosen, and following it ag
 
 it('a guest can check medicines on the page, and is told that the medicine page needs an account', () => {
   const store = aStoreFor(null);
-  const { container } = render(
-    <Provider store={store}>
-      <MemoryRouter>
-        <section>
-          <details>
-            <summary>Medicines</summary>
-          </details>
-          <CheckMedication choice={{ id: '11111TX0000001', name: 'Silver 1', year: 2026 }} />
-        </section>
-      </MemoryRouter>
-    </Provider>,
+  const { container } = renderWithStore(
+    store,
+    <section>
+      <details>
+        <summary>Medicines</summary>
+      </details>
+      <CheckMedication choice={{ id: '11111TX0000001', name: 'Silver 1', year: 2026 }} />
+    </section>,
   );
   expect(container.textContent).toContain(GUEST_WORDS.needsAccount);
   fireEvent.click(screen.getByRole('button', { name: GUEST_WORDS.checkHere }));
@@ -212,14 +200,14 @@ it('the tax credit is the same amount in the results, below the income field and
     eligibility,
     provenance: { asOf: '2026-11-02T10:00:00.000Z', source: 'marketplace', stale: false },
   };
-  const { container } = render(
+  const { container } = renderWithStore(
+    aStore(),
     <HelpPreview
       preview={{ reply, isBusy: false, hasFailed: false }}
       household={search.household}
       kinds={[]}
       year={2026}
     />,
-    { wrapper: InStore },
   );
   expect(creditCountedText(eligibility, false, [])).toBe(CREDIT_COUNTED.sure('$1,418'));
   expect(container.textContent).toContain(QUESTIONS.help.some('$1,418'));

@@ -1,16 +1,14 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
-import { Provider } from 'react-redux';
+import { fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { firmDetail } from '#content/firm/firm.js';
 import type { Provenance } from '#contract/api/plans.contract.js';
+import { PLAN_CALLS } from '#contract/calls.js';
 import { PAGES, planPath } from '#contract/pages.js';
-import { PLAN_CALLS } from '#contract/plans/plan.calls.js';
-import { AuthContext } from '#features/session/index.js';
 import { SESSION_CHECK } from '#features/session/messages/session-check.js';
 import { SESSION_NOTES } from '#features/session/messages/session.js';
 import { sessionApi } from '#features/session/session.api.js';
-import { aStoreFor, aUser, NO_ACTIONS } from '#features/session/session.builder.js';
+import { aStoreFor, aUser, renderWithStore } from '#features/session/session.builder.js';
 import { claimPrivateStorage, clearPrivateStorage } from '#features/session/storage/private-storage.js';
 import { aStore, InStore } from '#store/store.builder.js';
 import { LOADING } from '#ui/feedback/messages.js';
@@ -82,7 +80,8 @@ it('in a new tab a plan is priced for the last search in this browser, for the y
 });
 
 const problemText = (id: string, error: unknown, changes: { isWhole?: boolean; isLoading?: boolean } = {}) =>
-  render(
+  renderWithStore(
+    aStore(),
     <PlanProblem
       id={id}
       error={error}
@@ -92,7 +91,6 @@ const problemText = (id: string, error: unknown, changes: { isWhole?: boolean; i
       onRetry={() => undefined}
       {...changes}
     />,
-    { wrapper: InStore },
   ).container.textContent.replace(LOADING.retry, '');
 
 it('without an id the page says that a plan must be selected', () => {
@@ -126,23 +124,16 @@ const planAnswer = (url: unknown): Response | null =>
   String(url).includes(`/api/plans/${plan.id}`)
     ? Response.json({ plan: mergePlan({ ...plan, premium: null, premium_w_credit: null }, null), provenance })
     : null;
-const { fetch: realFetch, matchMedia: realMatchMedia } = globalThis;
 afterEach(() => {
-  globalThis.matchMedia = realMatchMedia;
   clearPrivateStorage();
-  globalThis.fetch = realFetch;
 });
 const openPlan = (store: ReturnType<typeof aStore>, state?: unknown, year = '2027') =>
-  render(
-    <Provider store={store}>
-      <AuthContext value={NO_ACTIONS}>
-        <MemoryRouter initialEntries={[{ pathname: planPath(plan.id), search: `?year=${year}`, state }]}>
-          <Routes>
-            <Route path={PAGES.plan.path} element={<PlanScreen />} />
-          </Routes>
-        </MemoryRouter>
-      </AuthContext>
-    </Provider>,
+  renderWithStore(
+    store,
+    <Routes>
+      <Route path={PAGES.plan.path} element={<PlanScreen />} />
+    </Routes>,
+    [{ pathname: planPath(plan.id), search: `?year=${year}`, state }],
   );
 
 it('if it is not known whose answers the browser holds, the page says why prices are missing', async () => {

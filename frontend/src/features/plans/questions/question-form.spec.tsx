@@ -1,14 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router';
 import type { PlanSearch } from '#contract/api/plans.contract.js';
 import { OWN_CARE } from '#contract/limits/plans.js';
 import { ERRORS, type ErrorCode } from '#contract/messages/errors.js';
 import { ENTRY } from '#contract/messages/forms.js';
 import { PAGES } from '#contract/pages.js';
+import { renderWithStore } from '#features/session/session.builder.js';
 import { aStore } from '#store/store.builder.js';
 import { LOADING } from '#ui/feedback/messages.js';
 import { OTHER_MARKETPLACE } from '../messages/eligibility/other-marketplace.js';
@@ -48,7 +47,6 @@ const responseOf = ({ status, body }: Answer) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 const waiting = new Map<string, (answer: Answer) => void>();
 
-const realFetch = globalThis.fetch;
 beforeEach(() => {
   waiting.clear();
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
@@ -59,11 +57,6 @@ beforeEach(() => {
     if (answer === 'offline') return Promise.reject(new TypeError('offline'));
     return Promise.resolve(responseOf(answer));
   };
-});
-afterEach(() => {
-  cleanup();
-  globalThis.fetch = realFetch;
-  jest.useRealTimers();
 });
 
 const FILLED: Draft = {
@@ -96,12 +89,9 @@ async function open(server: Answers, changes: Partial<Draft> = {}) {
   answers = server;
   const searches: PlanSearch[] = [];
   const store = aStore();
-  const { container } = render(
-    <Provider store={store}>
-      <MemoryRouter>
-        <Screen first={{ ...FILLED, ...changes }} onSearch={(search) => Promise.resolve(void searches.push(search))} />
-      </MemoryRouter>
-    </Provider>,
+  const { container } = renderWithStore(
+    store,
+    <Screen first={{ ...FILLED, ...changes }} onSearch={(search) => Promise.resolve(void searches.push(search))} />,
   );
   await soon();
   const text = () => container.textContent ?? '';

@@ -1,32 +1,23 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { Provider } from 'react-redux';
+import { beforeEach, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { renderWithStore } from '#features/session/session.builder.js';
 import { aStore } from '#store/store.builder.js';
 import { LOADING } from '#ui/feedback/messages.js';
 import { QUESTION_FIELDS } from '../messages/questions.js';
 import { draftChanged, selectDraft } from '../storage/answers.slice.js';
 import { StandInYear } from './YearField.js';
 
-const realFetch = globalThis.fetch;
 let isBroken: boolean;
 beforeEach(() => {
-  localStorage.clear();
   isBroken = true;
   globalThis.fetch = async () =>
     isBroken ? new Response(null, { status: 503 }) : Response.json({ current: 2027, offered: [2027, 2026] });
-});
-afterEach(() => {
-  globalThis.fetch = realFetch;
 });
 
 function open() {
   const store = aStore();
   store.dispatch(draftChanged({ year: '2026', isYearAssumed: true }));
-  render(
-    <Provider store={store}>
-      <StandInYear />
-    </Provider>,
-  );
+  renderWithStore(store, <StandInYear />);
   return () => selectDraft(store.getState());
 }
 

@@ -1,20 +1,18 @@
-import { afterEach, expect, it, jest } from '@jest/globals';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { InStore } from '#store/store.builder.js';
+import { expect, it, jest } from '@jest/globals';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { renderWithStore } from '#features/session/session.builder.js';
+import { aStore } from '#store/store.builder.js';
 import { LOADING } from '#ui/feedback/messages.js';
 import { formatTime } from '#ui/format-day.js';
 import { PLAN } from '../messages/plan.js';
 import { SEARCH } from '../messages/plans.js';
 import { DataFaults } from './DataFaults.js';
 
-afterEach(cleanup);
-
 const ASKED_AT = '2026-11-22T10:00:00Z';
 const retry = jest.fn();
 const show = (stale: boolean, missing = 0): string => {
   const reply = { details_missing: missing, provenance: { asOf: ASKED_AT, source: 'marketplace', stale } } as const;
-  return render(<DataFaults reply={reply} isBusy={false} onRetry={retry} />, { wrapper: InStore }).container
-    .textContent;
+  return renderWithStore(aStore(), <DataFaults reply={reply} isBusy={false} onRetry={retry} />).container.textContent;
 };
 
 it('old insurer data is dated and can be requested again', () => {

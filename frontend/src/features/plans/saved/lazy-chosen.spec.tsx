@@ -1,15 +1,12 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router';
 import { PLANS } from '#contract/api/plans.contract.js';
+import { DRUG_CALLS, PROVIDER_CALLS } from '#contract/calls.js';
 import { FORM } from '#contract/messages/forms.js';
-import { OWN_CALLS } from '#contract/own.calls.js';
 import { CARE_NAMES } from '#features/care/messages/care-names.js';
 import { CARE } from '#features/care/messages/care.js';
-import { AuthContext } from '#features/session/index.js';
-import { aStoreFor, aUser, NO_ACTIONS } from '#features/session/session.builder.js';
+import { aStoreFor, aUser, renderWithStore } from '#features/session/session.builder.js';
 import { LOADING } from '#ui/feedback/messages.js';
 import { COST } from '../messages/costs/cost.js';
 import { SAVED_PARTS } from '../messages/saved-parts.js';
@@ -22,37 +19,25 @@ import { LazyChosenMedicines } from './LazyChosenMedicines.js';
 import { LazyStoredChoice } from './LazyStoredChoice.js';
 
 const LIPITOR = { rxcui: '617314', name: 'Lipitor, 10 mg' };
-const realFetch = globalThis.fetch;
 let medicines: object[] | Promise<never> | null;
 let doctors: object[];
 /** The reply with the prices of the chosen plans, or null if they cannot be loaded. */
 let prices: object | null;
 beforeEach(() => {
-  localStorage.clear();
   medicines = [];
   doctors = [];
   prices = null;
   globalThis.fetch = async (url) => {
-    if (url === OWN_CALLS.doctors.path) return Response.json(doctors);
+    if (url === PROVIDER_CALLS.listMine.path) return Response.json(doctors);
     if (url === PLANS.getBatch.path) return prices ? Response.json(prices) : new Response(null, { status: 503 });
-    if (url !== OWN_CALLS.medicines.path) return Response.json([]);
+    if (url !== DRUG_CALLS.listMine.path) return Response.json([]);
     await medicines;
     return medicines ? Response.json(medicines) : new Response(null, { status: 503 });
   };
 });
-afterEach(() => {
-  cleanup();
-  globalThis.fetch = realFetch;
-});
 
 function open(content: ReactNode, user: ReturnType<typeof aUser> | null = aUser()): void {
-  render(
-    <Provider store={aStoreFor(user)}>
-      <AuthContext value={NO_ACTIONS}>
-        <MemoryRouter>{content}</MemoryRouter>
-      </AuthContext>
-    </Provider>,
-  );
+  renderWithStore(aStoreFor(user), content);
 }
 
 const pricesOf = (plan: ReturnType<typeof aPlan>) => ({

@@ -1,13 +1,10 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router';
+import { beforeEach, expect, it, jest } from '@jest/globals';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { PLANS, type PlanSearch } from '#contract/api/plans.contract.js';
 import type { PlanToSave } from '#contract/api/saved.contract.js';
 import { careUnder, planCaresOf } from '#features/care/model/plan-care.js';
 import { careFactsFound, keyOf, NO_CARE_FACTS, selectCareFacts } from '#features/care/storage/care-facts.slice.js';
-import { AuthContext } from '#features/session/index.js';
-import { aStoreFor, NO_ACTIONS } from '#features/session/session.builder.js';
+import { aStoreFor, renderWithStore } from '#features/session/session.builder.js';
 import { COST } from '../messages/costs/cost.js';
 import { CREDIT } from '../messages/credit/credit.js';
 import { PLAN } from '../messages/plan.js';
@@ -34,10 +31,8 @@ const saved = (plan: typeof first, monthly: number | null): PlanToSave => ({
 });
 const WAS_412 = PRICE_CHANGE.text(true, '$412', 'October 3, 2026', '$430');
 
-const realFetch = globalThis.fetch;
 const asked = jest.fn<(body: { plan_ids: string[] }) => void>();
 beforeEach(() => {
-  localStorage.clear();
   asked.mockClear();
   credit = 0;
   help = [];
@@ -51,23 +46,11 @@ beforeEach(() => {
     });
   };
 });
-afterEach(() => {
-  cleanup();
-  globalThis.fetch = realFetch;
-});
 
 async function show(plans: PlanToSave[], today: PlanSearch | null, store = aStoreFor(null)): Promise<void> {
   store.dispatch(saveInBrowser({ searches: [], plans }));
   if (today) store.dispatch(searchSubmitted({ search: today, entries: draftFromSearch(today) }));
-  render(
-    <Provider store={store}>
-      <AuthContext value={NO_ACTIONS}>
-        <MemoryRouter>
-          <SavedList />
-        </MemoryRouter>
-      </AuthContext>
-    </Provider>,
-  );
+  renderWithStore(store, <SavedList />);
   await act(() => import('./PriceNotes.js'));
 }
 

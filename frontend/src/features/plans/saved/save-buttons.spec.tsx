@@ -1,13 +1,11 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router';
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import * as z from 'zod/mini';
 import { PlanSearch } from '#contract/api/plans.contract.js';
 import type { ItemsToSave, SearchToSave } from '#contract/api/saved.contract.js';
-import { AuthContext, PRIVATE_KEYS } from '#features/session/index.js';
+import { PRIVATE_KEYS } from '#features/session/index.js';
 import { sessionApi } from '#features/session/session.api.js';
-import { aStoreFor, aUser, NO_ACTIONS } from '#features/session/session.builder.js';
+import { aStoreFor, aUser, renderWithStore } from '#features/session/session.builder.js';
 import { aStore } from '#store/store.builder.js';
 import { ClearAnswers } from '../components/answers/ClearAnswers.js';
 import { FINDER } from '../messages/finder.js';
@@ -22,26 +20,19 @@ import { SavedList } from './SavedList.js';
 
 const search = new RandomHousehold(20_261_123).search();
 const plan = { id: '11111TX0000001', name: 'Silver 1' };
-const realFetch = globalThis.fetch;
-beforeEach(() => localStorage.clear());
 afterEach(() => {
   document.cookie = 'signed_in=; max-age=0';
-  cleanup();
   jest.restoreAllMocks();
-  globalThis.fetch = realFetch;
 });
 
 function show(store: ReturnType<typeof aStoreFor>, shown = search): void {
-  render(
-    <Provider store={store}>
-      <AuthContext value={NO_ACTIONS}>
-        <MemoryRouter>
-          <SaveSearch submitted={{ search: shown, kinds: null, entries: selectDraft(store.getState()) }} />
-          <SavePlan plan={plan} year={2027} search={search} price={null} />
-          <ClearAnswers />
-        </MemoryRouter>
-      </AuthContext>
-    </Provider>,
+  renderWithStore(
+    store,
+    <>
+      <SaveSearch submitted={{ search: shown, kinds: null, entries: selectDraft(store.getState()) }} />
+      <SavePlan plan={plan} year={2027} search={search} price={null} />
+      <ClearAnswers />
+    </>,
   );
 }
 const isShown = (text: string) => screen.queryByText(text, { exact: false }) !== null;
@@ -71,15 +62,12 @@ async function logInAfterSaving(canAsk: boolean) {
   cleanup();
   const value = { ok: true, user: aUser(), onboarded: true };
   store.dispatch(sessionApi.util.upsertQueryEntries([{ endpointName: 'me', arg: undefined, value }]));
-  render(
-    <Provider store={store}>
-      <AuthContext value={NO_ACTIONS}>
-        <MemoryRouter>
-          <SaveSearch submitted={{ search, kinds: null }} />
-          <SavedList />
-        </MemoryRouter>
-      </AuthContext>
-    </Provider>,
+  renderWithStore(
+    store,
+    <>
+      <SaveSearch submitted={{ search, kinds: null }} />
+      <SavedList />
+    </>,
   );
 }
 
@@ -101,15 +89,7 @@ it('a saved search keeps who the spouse is', async () => {
   store.dispatch(draftChanged(EMPTY_DRAFT));
   cleanup();
   const opened = jest.fn<(search: SearchToSave) => void>();
-  render(
-    <Provider store={store}>
-      <AuthContext value={NO_ACTIONS}>
-        <MemoryRouter>
-          <SavedList onOpen={opened} />
-        </MemoryRouter>
-      </AuthContext>
-    </Provider>,
-  );
+  renderWithStore(store, <SavedList onOpen={opened} />);
   fireEvent.click(screen.getByRole('button', { name: new RegExp(SAVED_PARTS.open) }));
   opened.mock.calls.forEach(([item]) => store.dispatch(openSavedSearch(item)));
   expect(selectDraft(store.getState()).people.map(({ role }) => role)).toEqual([undefined, 'spouse']);

@@ -1,11 +1,8 @@
-import { afterEach, expect, it } from '@jest/globals';
-import { fireEvent, render, screen } from '@testing-library/react';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router';
+import { expect, it } from '@jest/globals';
+import { fireEvent, screen } from '@testing-library/react';
 import type { Person } from '#contract/api/plans.contract.js';
 import { NO_PREFERENCES } from '#contract/plans/preferences.js';
-import { AuthContext } from '#features/session/index.js';
-import { aStoreFor, aUser, NO_ACTIONS } from '#features/session/session.builder.js';
+import { aStoreFor, aUser, renderWithStore } from '#features/session/session.builder.js';
 import { SAVED_PARTS } from '../messages/saved-parts.js';
 import { SAVED_WORDS } from '../messages/saved.js';
 import { saveInBrowser } from '../storage/saved-in-browser.slice.js';
@@ -31,20 +28,7 @@ const PLAN = {
   search: null,
   price: null,
 };
-const realFetch = globalThis.fetch;
-afterEach(() => {
-  globalThis.fetch = realFetch;
-});
-const show = (store: ReturnType<typeof aStoreFor>) =>
-  render(
-    <Provider store={store}>
-      <AuthContext value={NO_ACTIONS}>
-        <MemoryRouter>
-          <SavedList />
-        </MemoryRouter>
-      </AuthContext>
-    </Provider>,
-  );
+const show = (store: ReturnType<typeof aStoreFor>) => renderWithStore(store, <SavedList />);
 
 it('saved searches are told apart by the ages and, where these are the same, by the other coverage', () => {
   const store = aStoreFor(null);

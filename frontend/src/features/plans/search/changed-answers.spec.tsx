@@ -1,9 +1,9 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
-import { fireEvent, render, screen } from '@testing-library/react';
-import { Provider } from 'react-redux';
+import { describe, expect, it } from '@jest/globals';
+import { fireEvent, screen } from '@testing-library/react';
 import * as z from 'zod/mini';
 import { PlanSearch } from '#contract/api/plans.contract.js';
 import { PRIVATE_KEYS } from '#features/session/index.js';
+import { renderWithStore } from '#features/session/session.builder.js';
 import { storageChanged } from '#store/listeners.js';
 import { aStore } from '#store/store.builder.js';
 import { plansApi } from '../api/plans.api.js';
@@ -30,19 +30,16 @@ const SEARCHED: Draft = {
 const search = z.parse(PlanSearch, toSearchRequest(SEARCHED));
 const kinds = coverageKindsOf(search, SEARCHED);
 
-beforeEach(() => localStorage.clear());
-
 /** Presses "Undo" as after a reload, when only what the browser has stored is known, and returns the answers. */
 function undo(): Draft {
   const store = aStore();
-  render(
-    <Provider store={store}>
-      <ChangedAnswers
-        submitted={selectSubmitted(store.getState()) ?? { search, kinds }}
-        isBusy={false}
-        onUpdate={() => undefined}
-      />
-    </Provider>,
+  renderWithStore(
+    store,
+    <ChangedAnswers
+      submitted={selectSubmitted(store.getState()) ?? { search, kinds }}
+      isBusy={false}
+      onUpdate={() => undefined}
+    />,
   );
   fireEvent.click(screen.getByRole('button', { name: CHANGED_ANSWERS.undo }));
   return selectDraft(store.getState());
@@ -64,11 +61,7 @@ it('if the answers as they were typed are not known, "Undo" makes them from the 
 
 it('while a search is in progress, it cannot be undone', () => {
   const store = aStore();
-  render(
-    <Provider store={store}>
-      <ChangedAnswers submitted={{ search, kinds }} isBusy onUpdate={() => undefined} />
-    </Provider>,
-  );
+  renderWithStore(store, <ChangedAnswers submitted={{ search, kinds }} isBusy onUpdate={() => undefined} />);
   expect(screen.queryByRole('button', { name: CHANGED_ANSWERS.undo })).toBeNull();
 });
 
@@ -80,11 +73,7 @@ it('if another marketplace serves the new place, only the earlier answers are of
   const value = { counties, marketplaces: [{ state: 'ID', kind: 'own' as const, ...own }] };
   const arg = { params: { zip: '83702' } };
   store.dispatch(plansApi.util.upsertQueryEntries([{ endpointName: 'counties', arg, value }]));
-  render(
-    <Provider store={store}>
-      <ChangedAnswers submitted={{ search, kinds }} isBusy={false} onUpdate={() => undefined} />
-    </Provider>,
-  );
+  renderWithStore(store, <ChangedAnswers submitted={{ search, kinds }} isBusy={false} onUpdate={() => undefined} />);
   expect(screen.getByText(CHANGED_ANSWERS.elsewhere, { exact: false })).toBeTruthy();
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([CHANGED_ANSWERS.undo]);
 });
@@ -93,11 +82,7 @@ it('after the site has replaced a year that stood in, it names both years, and "
   const store = aStore();
   store.dispatch(draftChanged({ ...SEARCHED, isYearAssumed: true }));
   store.dispatch(draftChanged({ year: '2028', isYearAssumed: false }));
-  render(
-    <Provider store={store}>
-      <ChangedAnswers submitted={{ search, kinds }} isBusy={false} onUpdate={() => undefined} />
-    </Provider>,
-  );
+  renderWithStore(store, <ChangedAnswers submitted={{ search, kinds }} isBusy={false} onUpdate={() => undefined} />);
   expect(screen.getByText(CHANGED_ANSWERS.noteOnYear('2028', 2027))).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: CHANGED_ANSWERS.undo }));
   expect(selectDraft(store.getState())).toMatchObject({ year: '2027', isYearAssumed: false });
@@ -117,11 +102,12 @@ describe('after another tab has found plans for other answers', () => {
   }
   const Newer = () => <p>{useNewerSearch()?.entries.income ?? 'none'}</p>;
   const show = (store: ReturnType<typeof aStore>) =>
-    render(
-      <Provider store={store}>
+    renderWithStore(
+      store,
+      <>
         <Newer />
         <ChangedAnswers submitted={{ search, kinds, entries: SEARCHED }} isBusy={false} onUpdate={() => undefined} />
-      </Provider>,
+      </>,
     );
 
   it('the plans on the screen are for earlier answers, and the newer ones are offered', () => {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { PLAN_CALLS } from '#contract/plans/plan.calls.js';
+import { PLAN_CALLS } from '#contract/calls.js';
 import { SESSION_CALLS } from '#contract/session.calls.js';
 import { AuthProvider, LazySessionParts } from '#features/session/index.js';
 import { SESSION_CHECK } from '#features/session/messages/session-check.js';
@@ -26,11 +26,9 @@ const REPLIES: Readonly<Record<string, object>> = {
     provenance: { asOf: '2026-11-02T10:00:00.000Z', source: 'sample', stale: false },
   },
 };
-const realFetch = globalThis.fetch;
 let isDown: boolean;
 let asked: string[];
 beforeEach(() => {
-  localStorage.clear();
   isDown = true;
   asked = [];
   globalThis.fetch = async (input) => {
@@ -40,9 +38,7 @@ beforeEach(() => {
   };
 });
 afterEach(() => {
-  cleanup();
   document.cookie = 'signed_in=; max-age=0';
-  globalThis.fetch = realFetch;
 });
 
 it('one press of "Check again" about the session also brings back the plans that failed at the same time', async () => {

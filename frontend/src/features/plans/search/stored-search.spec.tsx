@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { beforeEach, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { Provider } from 'react-redux';
@@ -33,7 +33,6 @@ const IN_LOS_ANGELES: Draft = {
 const IN_DALLAS: Draft = { ...IN_LOS_ANGELES, zip: '75001', county: '48113 TX' };
 const EXCHANGE = 'Covered California';
 
-const realFetch = globalThis.fetch;
 let answer: () => Promise<Response>;
 let searched: string[];
 let marketplaces: readonly object[];
@@ -62,7 +61,6 @@ const replies: readonly (readonly [RegExp, () => Response])[] = [
 beforeEach(() => {
   searched = [];
   marketplaces = [];
-  localStorage.clear();
   history.replaceState(null, '', '/');
   globalThis.fetch = async (input, init) => {
     if (String(input).endsWith('/api/plans/search')) {
@@ -72,11 +70,6 @@ beforeEach(() => {
     const reply = replies.find(([address]) => address.test(String(input)));
     return reply ? reply[1]() : new Response(null, { status: 404 });
   };
-});
-afterEach(() => {
-  cleanup();
-  jest.useRealTimers();
-  globalThis.fetch = realFetch;
 });
 
 const request = (draft: Draft): PlanSearch => z.parse(PlanSearch, toSearchRequest(draft));

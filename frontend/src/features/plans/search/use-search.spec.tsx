@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import * as z from 'zod/mini';
 import { PlanSearch } from '#contract/api/plans.contract.js';
-import { PLAN_CALLS } from '#contract/plans/plan.calls.js';
+import { PLAN_CALLS } from '#contract/calls.js';
 import { claimPrivateStorage, clearPrivateStorage } from '#features/session/storage/private-storage.js';
 import { privateDataCleared } from '#store/index.js';
 import { aStore } from '#store/store.builder.js';
@@ -68,10 +68,8 @@ describe('results are current only as long as the form shows their search', () =
 });
 
 describe('a plan search', () => {
-  const realFetch = globalThis.fetch;
   let answer: { status: number; body?: unknown } | null;
   beforeEach(() => {
-    localStorage.clear();
     globalThis.fetch = async (input) => {
       if (String(input) === PLAN_CALLS.listMarketYears.path)
         return Response.json({ current: 2027, offered: [2027, 2026] });
@@ -79,9 +77,6 @@ describe('a plan search', () => {
       if (!answer) throw new TypeError('offline');
       return Response.json(answer.body ?? null, { status: answer.status });
     };
-  });
-  afterEach(() => {
-    globalThis.fetch = realFetch;
   });
   const found = {
     status: 200,

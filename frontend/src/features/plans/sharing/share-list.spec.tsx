@@ -1,16 +1,8 @@
-import { afterEach, expect, it } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router';
+import { expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
 import type { ShareListed } from '#contract/api/shares.contract.js';
-import { AuthContext } from '#features/session/index.js';
-import { aStoreFor, aUser, NO_ACTIONS } from '#features/session/session.builder.js';
+import { aStoreFor, aUser, renderWithStore } from '#features/session/session.builder.js';
 import { ShareList } from './ShareList.js';
-
-const realFetch = globalThis.fetch;
-afterEach(() => {
-  globalThis.fetch = realFetch;
-});
 
 const NOTHING = { prices: false, answers: false, health: false, medicines: false, doctors: false };
 const link = (changes: Partial<ShareListed>): ShareListed => ({
@@ -32,15 +24,7 @@ it('each link says when it was made and what it shows, so that links to the same
     link({ state: 'ended', plans: [], shows: null }),
   ];
   globalThis.fetch = async () => Response.json(links);
-  render(
-    <Provider store={aStoreFor(aUser())}>
-      <AuthContext value={NO_ACTIONS}>
-        <MemoryRouter>
-          <ShareList />
-        </MemoryRouter>
-      </AuthContext>
-    </Provider>,
-  );
+  renderWithStore(aStoreFor(aUser()), <ShareList />);
   const [plain, priced, ended] = await screen.findAllByRole('listitem');
   expect(plain?.textContent).toMatch(/^Silver One, made November 20, 2026 at .*, with nothing else\./);
   expect(priced?.textContent).toMatch(/^Silver One, made November 20, 2026 at .*, with prices and medicines\./);

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
 import { PlanSearch } from '#contract/api/plans.contract.js';
 import { PRIVATE_KEYS } from '#features/session/index.js';
@@ -17,7 +17,6 @@ const written = {
 } as const;
 const keepText = (text: string) => localStorage.setItem(PRIVATE_KEYS.search, text);
 const readSearch = () => selectSubmitted(aStore().getState())?.search ?? null;
-beforeEach(() => localStorage.clear());
 
 it('a stored search without a level of care gets the usual level', () => {
   keepText(JSON.stringify(written));

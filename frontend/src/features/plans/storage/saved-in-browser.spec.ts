@@ -29,7 +29,6 @@ const written = () =>
 let store = aStore();
 const saveHere = (items: ItemsToSave) => store.dispatch(saveInBrowser(items));
 beforeEach(() => {
-  localStorage.clear();
   store = aStore();
 });
 

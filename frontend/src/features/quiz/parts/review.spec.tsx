@@ -1,9 +1,6 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router';
-import { AuthContext } from '#features/session/index.js';
-import { aStoreFor, aUser, NO_ACTIONS } from '#features/session/session.builder.js';
+import { beforeEach, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { aStoreFor, aUser, renderWithStore } from '#features/session/session.builder.js';
 import { NO_ANSWERS, type Answers } from '../model/answers.js';
 import { QUIZ } from '../model/words.js';
 import { Review } from './Review.js';
@@ -12,7 +9,6 @@ import type { QuizState } from './use-quiz.js';
 const METFORMIN = { rxcui: '861007', name: 'Metformin, 500 mg', fills: 12 };
 const DOCTOR = { npi: '1234567893', name: 'JANE LEE', accepting: '' };
 const { medicines: ofMedicines, doctors: ofDoctors } = QUIZ.review.listed;
-const realFetch = globalThis.fetch;
 let listed: { medicines: unknown[]; doctors: unknown[] };
 beforeEach(() => {
   globalThis.fetch = async (input) => {
@@ -20,20 +16,9 @@ beforeEach(() => {
     return Response.json(kind === 'medicines' || kind === 'doctors' ? listed[kind] : []);
   };
 });
-afterEach(() => {
-  globalThis.fetch = realFetch;
-});
 
 function open(answers: Answers): void {
-  render(
-    <Provider store={aStoreFor(aUser())}>
-      <AuthContext value={NO_ACTIONS}>
-        <MemoryRouter>
-          <Review quiz={{ answers } as unknown as QuizState} />
-        </MemoryRouter>
-      </AuthContext>
-    </Provider>,
-  );
+  renderWithStore(aStoreFor(aUser()), <Review quiz={{ answers } as unknown as QuizState} />);
 }
 
 it.each([
@@ -42,16 +27,14 @@ it.each([
 ])('the review of the quiz %s', async (_, medicines, doctors) => {
   listed = { medicines, doctors };
   open(NO_ANSWERS);
-  const ownText = async (title: string, text: string) => {
-    await screen.findAllByText(text);
-    return screen.getByText(title, { selector: 'dt' }).nextElementSibling?.querySelector('p')?.textContent;
-  };
+  const ownText = (title: string) =>
+    screen.getByText(title, { selector: 'dt' }).nextElementSibling?.querySelector('p')?.textContent;
   const { none } = QUIZ.review;
   const texts = [
     [QUIZ.titles.meds, medicines.length > 0 ? ofMedicines(METFORMIN.name) : none],
     [QUIZ.titles.doctors, doctors.length > 0 ? ofDoctors(DOCTOR.name) : none],
   ] as const;
-  for (const [title, text] of texts) expect(await ownText(title, text)).toBe(text);
+  for (const [title, text] of texts) await waitFor(() => expect(ownText(title)).toBe(text));
 });
 
 it.each<[string, Partial<Answers>, boolean]>([

@@ -1,29 +1,20 @@
-import { beforeEach, expect, it } from '@jest/globals';
-import { fireEvent, render, screen } from '@testing-library/react';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router';
-import { AuthContext, noteChange, PRIVATE_KEYS } from '#features/session/index.js';
+import { expect, it } from '@jest/globals';
+import { fireEvent, screen } from '@testing-library/react';
+import { noteChange, PRIVATE_KEYS } from '#features/session/index.js';
 import { SESSION_CHECK } from '#features/session/messages/session-check.js';
 import { sessionApi } from '#features/session/session.api.js';
-import { aStoreFor, aUser, NO_ACTIONS } from '#features/session/session.builder.js';
+import { aStoreFor, aUser, renderWithStore } from '#features/session/session.builder.js';
 import { aStore } from '#store/store.builder.js';
 import { FINDER } from '../../messages/finder.js';
 import { draftChanged, selectDraft } from '../../storage/answers.slice.js';
 import { OwnAnswers } from './OwnAnswers.js';
 
-beforeEach(() => localStorage.clear());
-
 function show(store: ReturnType<typeof aStoreFor>): void {
-  render(
-    <Provider store={store}>
-      <AuthContext value={NO_ACTIONS}>
-        <MemoryRouter>
-          <OwnAnswers>
-            <p>the answers</p>
-          </OwnAnswers>
-        </MemoryRouter>
-      </AuthContext>
-    </Provider>,
+  renderWithStore(
+    store,
+    <OwnAnswers>
+      <p>the answers</p>
+    </OwnAnswers>,
   );
 }
 const areShown = () => screen.queryByText('the answers') !== null;

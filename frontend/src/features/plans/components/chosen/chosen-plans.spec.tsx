@@ -1,13 +1,11 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
-import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
+import { describe, expect, it } from '@jest/globals';
+import { act, fireEvent, renderHook, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router';
 import type { PlanSearch } from '#contract/api/plans.contract.js';
 import { SESSION_CHECK } from '#features/session/messages/session-check.js';
-import { aStoreFor } from '#features/session/session.builder.js';
+import { aStoreFor, renderWithStore } from '#features/session/session.builder.js';
 import { claimPrivateStorage } from '#features/session/storage/private-storage.js';
-import { InStore } from '#store/store.builder.js';
+import { aStore, InStore } from '#store/store.builder.js';
 import { CompareTable } from '../../compare/CompareTable.js';
 import { LeftOutPlans } from '../../compare/LeftOutPlans.js';
 import { COMPARE_PAGE } from '../../messages/compare-page.js';
@@ -31,11 +29,7 @@ const random = new RandomHousehold(11_021_970);
 const gold = { id: '11111TX0000001', name: 'Gold 1', year: 2027 };
 const silver = { id: '22222TX0000002', name: 'Silver 2', year: 2026 };
 const found = (id: string, premium: number | null = 500) => ({ id, premium });
-const draw = (screen: ReactNode) => render(<MemoryRouter>{screen}</MemoryRouter>, { wrapper: InStore });
-
-beforeEach(() => {
-  localStorage.clear();
-});
+const draw = (screen: ReactNode) => renderWithStore(aStore(), screen);
 
 it('a plan chosen for 2027 links to its 2027 page; a plan without a year links to the year of the last search', () => {
   storedSearch.write({ ...random.search(), year: 2026 });
@@ -54,13 +48,12 @@ it('a message says that no plan is chosen', () => {
 
 it('after a session has ended, the dashboard does not say that nothing is chosen or listed', async () => {
   claimPrivateStorage('a');
-  render(
-    <Provider store={aStoreFor(null)}>
-      <MemoryRouter>
-        <ChosenComparison />
-        <ChosenMedicines />
-      </MemoryRouter>
-    </Provider>,
+  renderWithStore(
+    aStoreFor(null),
+    <>
+      <ChosenComparison />
+      <ChosenMedicines />
+    </>,
   );
   expect(await screen.findByText(SESSION_CHECK.ended)).toBeTruthy();
   expect(screen.getByText(SESSION_CHECK.medicinesAfterLogin, { exact: false })).toBeTruthy();

@@ -1,10 +1,8 @@
-import { afterEach, expect, it } from '@jest/globals';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { expect, it } from '@jest/globals';
+import { render, screen, within } from '@testing-library/react';
 import { PLAN_PAGE } from '../../messages/plan-page.js';
 import { PLAN } from '../../messages/plan.js';
 import { Documents } from './Documents.js';
-
-afterEach(cleanup);
 
 it('the links to the documents of a plan name the website, open apart from ours and send no referrer', () => {
   render(

@@ -1,7 +1,11 @@
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { MemoryRouter, type MemoryRouterProps } from 'react-router';
 import type { Role } from '#contract/access.js';
 import type { SessionUser } from '#contract/api/auth.contract.js';
 import { aStore } from '#store/store.builder.js';
-import type { AuthActions } from './auth-context.js';
+import { AuthContext, type AuthActions } from './auth-context.js';
 import { sessionApi } from './session.api.js';
 
 export const aUser = (role: Role = 'patient'): SessionUser => ({
@@ -27,3 +31,17 @@ export const NO_ACTIONS: AuthActions = {
   logout: () => Promise.resolve(),
   refresh: () => Promise.resolve(null),
 };
+
+/** Renders a part of the site with a store, for a person who does not log in or out. */
+export const renderWithStore = (
+  store: ReturnType<typeof aStore>,
+  part: ReactNode,
+  initialEntries: MemoryRouterProps['initialEntries'] = ['/'],
+) =>
+  render(
+    <Provider store={store}>
+      <AuthContext value={NO_ACTIONS}>
+        <MemoryRouter initialEntries={initialEntries}>{part}</MemoryRouter>
+      </AuthContext>
+    </Provider>,
+  );
