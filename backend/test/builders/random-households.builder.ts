@@ -7,7 +7,7 @@ import { seeded } from '../harness/seeded.js';
 const places = loadPlaces();
 const zips = [...places.zips];
 
-/** Returns a generator of random searches in all states that HealthCare.gov serves. The same seed gives the same ones. */
+/** Returns a generator of random searches in the states that HealthCare.gov serves, always the same for a seed. */
 export function randomHouseholds(seed: number) {
   const random = seeded(seed);
   const below = (limit: number): number => Math.floor(random() * limit);

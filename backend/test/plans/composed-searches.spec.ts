@@ -51,21 +51,27 @@ async function startBoth(options: Partial<MarketplaceOptions> = {}) {
   return { answers, composed: () => composed, close: () => marketplace.close() };
 }
 
-async function expectSame(searches: readonly PlanSearch[], options: Partial<MarketplaceOptions> = {}): Promise<void> {
+/** Returns the searches whose two answers differ, and how many plans and how many prices for others were compared. */
+async function compare(searches: readonly PlanSearch[], options: Partial<MarketplaceOptions> = {}) {
   const both = await startBoth(options);
+  const wrong: string[] = [];
   let plans = 0;
   for (const search of searches) {
     const [composed, direct] = await both.answers(search);
     plans += direct?.plans.length ?? 0;
-    expect({ search, seed: SEED, reply: composed }).toEqual({ search, seed: SEED, reply: direct });
+    const [one, other] = [JSON.stringify(composed), JSON.stringify(direct)];
+    if (one !== other) wrong.push(`${JSON.stringify(search)}, seed ${SEED}: ${one} instead of ${other}`);
   }
   await both.close();
-  expect(both.composed()).toBeGreaterThan(searches.length / 2);
-  expect(plans).toBeGreaterThan(searches.length);
+  return { wrong, plans, composed: both.composed() };
 }
 
-it('a search composed from prices for another credit has the plans, figures and order of one asked directly', () =>
-  expectSame(Array.from({ length: IS_WHOLE ? 300 : 4 }, randomSearch)));
+it('a search composed from prices for another credit equals one that is asked directly', async () => {
+  const searches = Array.from({ length: IS_WHOLE ? 300 : 4 }, randomSearch);
+  const { wrong, plans, composed } = await compare(searches);
+  expect(wrong.slice(0, 3)).toEqual([]);
+  expect([composed > searches.length / 2, plans > searches.length]).toEqual([true, true]);
+});
 
 const WYOMING = [
   'data/plans/PY2025_plan_attributes_WY_individual_medical.csv.gz',
@@ -79,7 +85,7 @@ describeWhole('with official files', WYOMING, () => {
   const dir = mkdtempSync(join(tmpdir(), 'composed-'));
   afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-  it('a composed search has the plans, figures and order of one asked directly too', async () => {
+  it('a composed search equals one that is asked directly too', async () => {
     const database = openForImport(dir);
     for (const path of WYOMING)
       await importFile(database, sharedFile(path), { year: undefined, states: new Set(['WY']) });
@@ -89,6 +95,8 @@ describeWhole('with official files', WYOMING, () => {
       place: NATRONA,
       year: 2025,
     }));
-    await expectSame(searches, { catalog: openCatalog(dir) });
+    const { wrong, plans } = await compare(searches, { catalog: openCatalog(dir) });
+    expect(wrong.slice(0, 3)).toEqual([]);
+    expect(plans).toBeGreaterThan(searches.length);
   });
 });

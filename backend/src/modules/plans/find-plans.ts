@@ -42,8 +42,8 @@ const CREDIT_GAP_OF: Readonly<Record<string, CreditGap>> = {
 
 /**
  * Finds all plans for a household, with their full benefits: requests estimates of the household's financial help,
- * unless its income is not known, and then its priced plans with `ask`. Throws MarketplaceError if these fail, or if the
- * estimates fail for a reason other than those in `CREDIT_GAP_OF`.
+ * unless its income is not known, and then its priced plans with `ask`. Throws MarketplaceError if these fail, or if
+ * the estimates fail for a reason other than those in `CREDIT_GAP_OF`.
  */
 export async function findPlans(
   client: MarketplaceClient,

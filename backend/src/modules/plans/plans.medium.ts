@@ -178,7 +178,7 @@ describe('a search', () => {
     expect(await callsOf(of(61_000, 63))).toEqual([20, false]);
   });
 
-  it('is as old and as fresh as the prices on which it is based, which a worker renews once for all incomes', async () => {
+  it('is as old and as fresh as the prices on which it is based, which are renewed once for all incomes', async () => {
     const household = (income: number) => ({ income, people: [{ age: 59, aptc_eligible: true }] });
     const [first, other] = [newSearch({ household: household(61_000) }), newSearch({ household: household(48_000) })];
     const replies = [replyOf(await search(first)), replyOf(await search(other))] as const;

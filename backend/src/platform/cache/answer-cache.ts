@@ -119,8 +119,8 @@ export class AnswerCache implements OnModuleDestroy {
 
   /**
    * Fetches an answer for a worker and stores it in place of an older one. If another answer on which it is based is
-   * stale, that one is renewed first, once for all jobs of this process. A partial answer never replaces a complete one.
-   * MarketplaceError `unavailable` is thrown instead.
+   * stale, that one is renewed first, once for all jobs of this process. A partial answer never replaces a complete
+   * one. MarketplaceError `unavailable` is thrown instead.
    */
   renew<S extends z.ZodMiniType>(
     query: CachedQuery<S>,
