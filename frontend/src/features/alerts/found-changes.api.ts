@@ -1,6 +1,6 @@
 import { api, query } from '#api/index.js';
-import type { ALERT_CALLS } from '#contract/changes/alerts.contract.js';
 import { OWN_CALLS } from '#contract/calls.js';
+import type { ALERT_CALLS } from '#contract/changes/alerts.contract.js';
 
 /** The call for changes of what the person saved. The dashboard needs no other call of the feature at once. */
 export const foundChangesApi = api.injectEndpoints({

@@ -1,10 +1,10 @@
 import { api, query } from '#api/index.js';
 import type { PLANS } from '#contract/api/plans.contract.js';
+import { PLAN_CALLS } from '#contract/calls.js';
 import { CONSENT_PURPOSE, US_TIME_ZONES } from '#contract/limits/consent.js';
 import { CONSENT_WORDS as WORDS } from '#contract/messages/consent.js';
 import { MAIL_TOPICS } from '#contract/messages/mails.js';
 import { PAGES } from '#contract/pages.js';
-import { PLAN_CALLS } from '#contract/calls.js';
 import { waysText, type History } from './current-consent.js';
 
 /** One statement of a person, in words. */

@@ -1,9 +1,9 @@
 import { useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import * as z from 'zod/mini';
 import { PlanSearch } from '#contract/api/plans.contract.js';
+import { PLAN_CALLS } from '#contract/calls.js';
 import { HOUSEHOLD } from '#contract/limits/plans.js';
 import { areFullPrices } from '#contract/plans/help.js';
-import { PLAN_CALLS } from '#contract/calls.js';
 import { useTips } from '#features/wording/index.js';
 import { Button, Form, Submit, useForm, type Problem } from '#ui/index.js';
 import { SEARCH } from '../messages/plans.js';
