@@ -64,7 +64,7 @@ function Choice() {
   const [text, setText] = useState('');
   useUnsavedEntries(
     'choice',
-    () => (text ? { text } : {}),
+    (): Record<string, string> => (text ? { text } : {}),
     (entries) => setText(entries['text'] ?? ''),
   );
   return <input aria-label="Choice" value={text} onChange={(event) => setText(event.target.value)} />;
