@@ -51,7 +51,6 @@ const INFORMATION: readonly Column<ListedRequest>[] = [
   { id: 'call', header: REQUESTS.call, cell: ({ call }) => callSummary(call) },
 ];
 
-/** Returns the button that opens a request. Its label includes the name of the person. */
 const openButton = (onOpen: Props['onOpen']) => (request: ListedRequest) => (
   <div className={styles.actions}>
     <Button kind="quiet" onClick={() => onOpen(request)}>

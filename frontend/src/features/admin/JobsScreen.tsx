@@ -88,7 +88,6 @@ export function alarmOf({ queues, workers, schedules }: Pick<JobsOverview, 'queu
     : { tone: 'good', sentences: [JOB_TEXTS.allWork], hasFailures: false };
 }
 
-/** Id of the heading above the failed jobs. */
 const FAILURES = 'failures';
 
 export default function JobsScreen() {

@@ -1,10 +1,10 @@
 import { api, query } from '#api/index.js';
 import type { PLANS } from '#contract/api/plans.contract.js';
+import { PLAN_CALLS } from '#contract/calls.js';
 import { CONSENT_PURPOSE, US_TIME_ZONES } from '#contract/limits/consent.js';
 import { CONSENT_WORDS as WORDS } from '#contract/messages/consent.js';
 import { MAIL_TOPICS } from '#contract/messages/mails.js';
 import { PAGES } from '#contract/pages.js';
-import { PLAN_CALLS } from '#contract/calls.js';
 import { waysText, type History } from './current-consent.js';
 
 /** One statement of a person, in words. */
@@ -58,7 +58,6 @@ const signUpRow = ({ at, toContact, contactWindow, termsVersion }: NonNullable<H
   version: termsVersion ?? '',
 });
 
-/** Returns every consent that a person gave or took back, newest first. */
 const historyRows = ({ entries, mails, signUp }: History): HistoryRow[] =>
   [...entries.map(contactRow), ...mails.map(mailRow), ...(signUp ? [signUpRow(signUp)] : [])].toSorted((a, b) =>
     b.at.localeCompare(a.at),
@@ -79,7 +78,6 @@ function PlanOfConsent({ planId }: { planId: string }) {
 
 const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
 
-/** Lists every consent that a person gave or took back, newest first. */
 export function HistoryTable({ history }: { history: History }) {
   const rows = historyRows(history);
   if (rows.length === 0) return <p>{WORDS.noHistory}</p>;

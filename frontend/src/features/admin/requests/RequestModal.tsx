@@ -41,13 +41,11 @@ const STATES = REQUEST_STATES.map((state) => ({ value: state, label: STATE_NAMES
 const ZONES = Object.entries(US_TIME_ZONES).map(([value, label]) => ({ value, label }));
 
 interface Props {
-  /** The request to show, or null if the dialog is closed. */
   readonly request: ListedRequest | null;
   readonly onClose: () => void;
   readonly onSaved: (request: ContactRequest) => void;
 }
 
-/** The dialog with one contact request: whether and how to reach the person, and who deals with it. */
 export function RequestModal({ request, onClose, onSaved }: Props) {
   return (
     <Modal title={request?.name ?? REQUESTS.list} isOpen={request !== null} onClose={onClose}>

@@ -6,7 +6,6 @@ import { useMedicineList, useMedicineListStatus } from './use-medicines.js';
 interface Props {
   readonly kind: 'medicines' | 'doctors';
   readonly textOf: (names: string) => string;
-  /** The text for an empty list. */
   readonly none: string;
 }
 

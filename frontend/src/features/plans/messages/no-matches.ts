@@ -1,4 +1,3 @@
-/** Messages that are shown in place of the list of plans if no plan fits the filters. */
 export const NO_MATCHES = {
   /** Sentence above the buttons that each remove one filter. `all` is the number of plans without any filter. */
   lead: (all: number) =>

@@ -2,7 +2,6 @@
 
 import { BENCHMARK_YEAR } from '#contract/limits/plans.js';
 
-/** The sentence above invented figures, and the word on each of their cards and columns. */
 export const SAMPLE = {
   titles: { plans: 'Sample plans.', medicines: 'Sample answers.' },
   notes: { plans: 'The insurers are made up.', medicines: 'Only VA’s list is real.' },
@@ -56,7 +55,6 @@ export const PLAN = {
   premiumAfterCredit: 'Premium after tax credit',
   fullPremium: 'Full premium',
   essentialPremium: 'Share for essential benefits',
-  /** Labels of the costs of several kinds of care. */
   care: {
     primaryCare: 'Visit to your own doctor',
     specialist: 'Visit to a specialist',

@@ -28,7 +28,6 @@ interface Props {
   readonly index: number;
   /** Whether this person is the only one in the form. If so, the form calls the person "you". */
   readonly isAlone: boolean;
-  /** Whether a plan is bought for this person. */
   readonly isPriced: boolean;
   /** Whether the person was just added to the form. If so, focus moves to the person's questions. */
   readonly isAdded: boolean;
@@ -88,7 +87,6 @@ function MoreFields({
   );
 }
 
-/** The questions about one person in the household. */
 export function PersonFields({ person, index, isAlone, isPriced, isAdded, onChange, onRemove }: Props) {
   const place = useRef<HTMLFieldSetElement>(null);
   // The button that adds a person moves down by the height of the new questions, on phones behind the buttons at the

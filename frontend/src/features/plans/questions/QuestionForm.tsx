@@ -1,9 +1,9 @@
 import { useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import * as z from 'zod/mini';
 import { PlanSearch } from '#contract/api/plans.contract.js';
+import { PLAN_CALLS } from '#contract/calls.js';
 import { HOUSEHOLD } from '#contract/limits/plans.js';
 import { areFullPrices } from '#contract/plans/help.js';
-import { PLAN_CALLS } from '#contract/calls.js';
 import { useTips } from '#features/wording/index.js';
 import { Button, Form, Submit, useForm, type Problem } from '#ui/index.js';
 import { SEARCH } from '../messages/plans.js';
@@ -137,7 +137,6 @@ interface Props extends Part {
   readonly submitLabel: (count: number | null) => string;
   /** Whether the questions must not be sent without an income. */
   readonly isIncomeNeeded?: boolean | undefined;
-  /** The content below the last question, such as the preferences. */
   readonly children?: ReactNode;
 }
 

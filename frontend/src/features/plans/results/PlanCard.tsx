@@ -97,7 +97,6 @@ interface Props extends CardContext {
   readonly quiz?: QuizNames;
 }
 
-/** A card with a plan's price, a chart of its yearly cost, and short facts that help people compare plans. */
 export const PlanCard = memo(function PlanCard({
   row,
   search,

@@ -183,7 +183,6 @@ export function SavedList({ onOpen }: Props) {
   );
 }
 
-/** The saved searches and plans and, below them, the links that the person has shared. */
 export const SavedAndShared = () => (
   <>
     <SavedList />

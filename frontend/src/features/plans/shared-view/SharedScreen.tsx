@@ -10,7 +10,6 @@ import styles from '../compare/compare.module.css';
 import { SharedContent } from './SharedContent.js';
 import { SHARED_VIEW } from './words.js';
 
-/** Says until when the link works and of which day its figures are. */
 function Intro({ view: { madeAt, expiresAt, today } }: { view: SharedView }) {
   const intro = SHARED_VIEW.intro(formatDay(expiresAt));
   if (!today)

@@ -12,7 +12,6 @@ import { usePreferences } from '../storage/choices.slice.js';
 import { SharePreviewContext } from './share-preview.js';
 import { SHARE_WORDS } from './words.js';
 
-/** The plans on a screen that a person can share. */
 export interface PlansToShare {
   readonly plans: readonly Pick<PlanSummary, 'id' | 'name'>[];
   readonly year: number;

@@ -11,7 +11,6 @@ const PARTS = {
   doctors: 'doctors',
 } as const satisfies Record<SharePart, string>;
 
-/** Texts about making, listing and ending a shared link. */
 export const SHARE_WORDS = {
   title: SAVED_WORDS.share,
   intro:

@@ -32,7 +32,6 @@ export function Axis({ end }: { end: number }) {
   );
 }
 
-/** Lines at the edges of the quarters of a cost axis. */
 export const Grid = () =>
   QUARTERS.map((quarter) => (
     <line key={quarter} x1={percent(quarter / 4)} x2={percent(quarter / 4)} y1="0" y2="100%" className={styles.grid} />

@@ -3,7 +3,6 @@ import { whoCannot } from './credit.js';
 /** Short, so that phones need no more than two lines above the first plan, and one more for lower costs of care. */
 const TAKEN_OFF = 'already taken off every premium below.';
 
-/** Sentences above a list of plans about the tax credit that lowers the premiums. */
 export const CREDIT_COUNTED = {
   sure: (amount: string) => `You get about ${amount} a month of help, ${TAKEN_OFF}`,
   /** The same sentences if a plan costs less than the help, or gets none, so that less is taken off its premium. */
