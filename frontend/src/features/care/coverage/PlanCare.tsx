@@ -1,7 +1,7 @@
 import { Pill, Stethoscope } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import type { DrugTiers } from '#contract/plans/plan.js';
-import { formatDay } from '#ui/format-day.js';
+import { formatDay } from '#ui/format.js';
 import { Status } from '#ui/index.js';
 import { CARE } from '../messages/care.js';
 import styles from '../model/care.module.css';

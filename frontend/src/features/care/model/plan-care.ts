@@ -1,7 +1,7 @@
 import type { Coverage } from '#contract/api/drugs.contract.js';
 import type { ProviderCoverage } from '#contract/api/providers.contract.js';
 import type { CareUse } from '#contract/plans/preferences.js';
-import { listText } from '#ui/list-text.js';
+import { listText } from '#ui/format.js';
 import { CARE } from '../messages/care.js';
 import { coverageLabel, factTerms, shortName } from './coverage-text.js';
 

@@ -1,7 +1,7 @@
 import { daysBetween, monthEnd, type Day } from '#contract/deadlines/days.js';
 import { lastDayOf, nextDayOf, stateOf, type Deadline } from '#contract/deadlines/rules.js';
 import { titleOf } from '#contract/deadlines/titles.js';
-import { formatDay } from '#ui/format-day.js';
+import { formatDay } from '#ui/format.js';
 
 const NEAR = ['today', 'tomorrow'];
 const counted = (count: number): string => (count === 1 ? '1 day' : `${count} days`);

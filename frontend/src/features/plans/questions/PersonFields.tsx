@@ -7,8 +7,8 @@ import { Button, Checkbox, Choices, Disclosure, Field, Select } from '#ui/index.
 import { SEARCH } from '../messages/plans.js';
 import { QUESTION_FIELDS, QUESTIONS } from '../messages/questions.js';
 import { countsAsNone, OTHER_COVERAGE } from '../model/search/other-coverage.js';
-import { questionsFor } from '../model/search/person-questions.js';
 import { TOBACCO, type PersonDraft } from '../model/search/search-draft.js';
+import { questionsFor } from '../model/search/search-request.js';
 import { parseWholeNumber } from '../model/search/typed-amounts.js';
 import styles from './questions.module.css';
 import { FIELDS } from './search-fields.js';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { METAL_SHARES, PREMIUM_SLIDER } from '#contract/limits/plans.js';
 import { NO_PREFERENCES } from '#contract/plans/preferences.js';
 import { WordingSwitches } from '#features/wording/index.js';
-import { WORDING } from '#features/wording/messages.js';
+import { WORDING } from '#features/wording/Switches.js';
 import { InStore } from '#store/store.builder.js';
 import { PREFERENCES } from '../messages/answers/preferences.js';
 import { MATCHING } from '../messages/plans.js';

@@ -2,7 +2,7 @@ import { expect, it, jest } from '@jest/globals';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { InStore } from '#store/store.builder.js';
 import { LOADING } from '#ui/feedback/messages.js';
-import { formatTime } from '#ui/format-day.js';
+import { formatTime } from '#ui/format.js';
 import { PLAN } from '../messages/plan.js';
 import { SEARCH } from '../messages/plans.js';
 import { DataFaults } from './DataFaults.js';

@@ -1,4 +1,4 @@
-import { listText } from '#ui/list-text.js';
+import { listText } from '#ui/format.js';
 
 /** Texts of the page of a shared link. Days are written like "November 22, 2026". */
 export const SHARED_VIEW = {

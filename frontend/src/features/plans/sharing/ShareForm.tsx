@@ -6,7 +6,7 @@ import type { PlanSummary } from '#contract/plans/plan.js';
 import { SHARE_PARTS, type SharePart } from '#contract/plans/shares.js';
 import { useCareFacts, useDoctorList, useMedicineList } from '#features/care/index.js';
 import { Button, Checkbox, Notice } from '#ui/index.js';
-import { sharesApi } from '../api/shares.api.js';
+import { sharesApi } from '../api/saved.api.js';
 import { careUse, exceptionsFrom } from '../components/use-own-care-costs.js';
 import { usePreferences } from '../storage/choices.slice.js';
 import { SharePreviewContext } from './share-preview.js';
