@@ -4,8 +4,9 @@ import { PREFERENCES } from '#features/plans/messages/answers/preferences.js';
 import { BADGES } from '#features/plans/messages/plan-list.js';
 import { SAMPLE } from '#features/plans/messages/plan.js';
 import { expect, goTo, press, test, type Page } from './browser-test.js';
+import { signedInAsMember } from './pages/account.js';
 import { settledShifts, totalOf, watchShifts } from './pages/layout-shift.js';
-import { answerQuestions, openPreferences, planList, seePlans } from './pages/search.js';
+import { answerQuestions, openPreferences, planList, search, seePlans } from './pages/search.js';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -26,6 +27,21 @@ const namesAndPrices = async (page: Page) => {
   return texts;
 };
 
+declare global {
+  interface Window {
+    wasWithoutPrice: boolean;
+  }
+}
+/** Notes whether the page is without a price at any time from now on. */
+const watchForGap = (page: Page) =>
+  page.evaluate(() => {
+    window.wasWithoutPrice = false;
+    const check = () => {
+      window.wasWithoutPrice ||= !/\$\d+ a month/.test(document.querySelector('main')?.innerText ?? '');
+    };
+    new MutationObserver(check).observe(document.body, { subtree: true, childList: true });
+  });
+
 async function searchAsGuest(page: Page): Promise<void> {
   await page.setViewportSize(PHONE);
   await goTo(page, PAGES.plans.path);
@@ -35,7 +51,7 @@ async function searchAsGuest(page: Page): Promise<void> {
 }
 
 /** Opens the results with all scripts held back, and returns the searches that the page sends and a way to go on. */
-async function openWithoutScripts(page: Page) {
+async function openWithoutScripts(page: Page, path: string) {
   const searches: string[] = [];
   let letScripts = (): void => undefined;
   const held = new Promise<void>((resolve) => (letScripts = resolve));
@@ -46,38 +62,52 @@ async function openWithoutScripts(page: Page) {
   page.on('request', (request) => {
     if (request.url().endsWith(PLANS.search.path)) searches.push(request.url());
   });
-  await page.goto(PAGES.planResults.path, { waitUntil: 'commit' });
+  await page.goto(path, { waitUntil: 'commit' });
   return { searches, letScripts };
 }
 
-test('a guest who comes back sees the first plans before the scripts run, with one search and no jump', async ({
-  page,
-}) => {
-  await searchAsGuest(page);
-  const listed = await namesAndPrices(page);
-  await watchShifts(page);
-  const { searches, letScripts } = await openWithoutScripts(page);
-
-  await expect(
-    emptyCards(page)
-      .nth(2)
-      .getByText(/^\$[\d,]+$/),
-  ).toBeVisible();
-  const early = await emptyCards(page).evaluateAll((cards) =>
-    cards.map((card) => [...card.querySelectorAll('b')].map(({ textContent }) => textContent)),
-  );
-  expect(early).toEqual(listed);
-  await expect(emptyCards(page).getByText(SAMPLE.tag, { exact: true })).toHaveCount(3);
-  await expect(emptyCards(page).first()).toMatchAriaSnapshot(`- paragraph: /${SAMPLE.tag}/`);
-  expect(searches).toHaveLength(1);
-
-  letScripts();
+async function searchAsMember(page: Page): Promise<void> {
+  await page.setViewportSize(PHONE);
+  await signedInAsMember(page);
+  await search(page);
   await expect(planList(page)).toBeVisible();
-  await expect(emptyCards(page)).toHaveCount(0);
-  expect(await namesAndPrices(page)).toEqual(listed);
-  expect(totalOf(await settledShifts(page))).toBeLessThan(0.02);
-  expect(searches).toHaveLength(1);
-});
+}
+
+for (const [visitor, arrive, path] of [
+  ['a guest', searchAsGuest, PAGES.planResults.path],
+  ['a signed-in person', searchAsMember, PAGES.marketplace.path],
+  ['a signed-in person on the open page', searchAsMember, PAGES.planResults.path],
+] as const)
+  test(`${visitor} who comes back sees the first plans before the scripts run, with one search and no jump`, async ({
+    page,
+  }) => {
+    await arrive(page);
+    const listed = await namesAndPrices(page);
+    await watchShifts(page);
+    const { searches, letScripts } = await openWithoutScripts(page, path);
+
+    await expect(
+      emptyCards(page)
+        .nth(2)
+        .getByText(/^\$[\d,]+$/),
+    ).toBeVisible();
+    const early = await emptyCards(page).evaluateAll((cards) =>
+      cards.map((card) => [...card.querySelectorAll('b')].map(({ textContent }) => textContent)),
+    );
+    expect(early).toEqual(listed);
+    await expect(emptyCards(page).getByText(SAMPLE.tag, { exact: true })).toHaveCount(3);
+    await expect(emptyCards(page).first()).toMatchAriaSnapshot(`- paragraph: /${SAMPLE.tag}/`);
+    expect(searches).toHaveLength(1);
+
+    await watchForGap(page);
+    letScripts();
+    await expect(planList(page)).toBeVisible();
+    expect(await page.evaluate(() => window.wasWithoutPrice)).toBe(false);
+    await expect(emptyCards(page)).toHaveCount(0);
+    expect(await namesAndPrices(page)).toEqual(listed);
+    expect(totalOf(await settledShifts(page))).toBeLessThan(0.02);
+    expect(searches).toHaveLength(1);
+  });
 
 test('with other answers from another tab, or with a wish, nothing is shown early', async ({ page }) => {
   await searchAsGuest(page);
@@ -88,7 +118,7 @@ test('with other answers from another tab, or with a wish, nothing is shown earl
     const last = localStorage.getItem('formData') ?? '';
     localStorage.setItem('formData', last.replace('"income":48000', '"income":49000'));
   });
-  const { searches, letScripts } = await openWithoutScripts(page);
+  const { searches, letScripts } = await openWithoutScripts(page, PAGES.planResults.path);
   await page.waitForLoadState('domcontentloaded');
   expect(searches).toEqual([]);
   await expect(emptyCards(page).getByText('$')).toHaveCount(0);

@@ -1,10 +1,9 @@
 import { AUTH } from '#contract/api/auth.contract.js';
-import { LOGIN } from '#contract/messages/account.js';
 import { ERRORS } from '#contract/messages/errors.js';
 import { ACCOUNT } from '#contract/messages/own-account.js';
 import { PAGES } from '#contract/pages.js';
 import { DASHBOARD } from '#features/dashboard/messages.js';
-import { expect, goTo, isReady, test, type Page } from './browser-test.js';
+import { expect, goTo, test, type Page } from './browser-test.js';
 import { confirmed, logIn } from './pages/account.js';
 import { aGooglePerson, choose, GOOGLE, leaveForGoogle, signInWithGoogle, whoIsSignedIn } from './pages/google.js';
 
@@ -48,22 +47,4 @@ test('Google sign-in opens the existing account with the same verified address, 
   await signInWithGoogle(page, aGooglePerson({ email: person.email }));
   await isRefused(page, 'auth.googleOther');
   await logIn(page, person);
-});
-
-test('a person who cancels at Google sees a message, and a second attempt succeeds', async ({ page }) => {
-  await leaveForGoogle(page, `${PAGES.login.path}?next=${PAGES.quiz.path}`);
-  await page.getByRole('link', { name: 'Cancel' }).click();
-  await isReady(page);
-  await isRefused(page, 'auth.googleCancelled');
-  await page.getByRole('link', { name: LOGIN.google }).click();
-  await choose(page, aGooglePerson());
-  expect(new URL(page.url()).pathname).toBe(PAGES.quiz.path);
-});
-
-test('signing in with Google returns the person to the guarded page from which they came', async ({ page }) => {
-  await goTo(page, PAGES.vaDrugCoverage.path);
-  await page.waitForURL(`**${PAGES.login.path}`);
-  await page.getByRole('link', { name: LOGIN.google }).click();
-  await choose(page, aGooglePerson());
-  await page.waitForURL(`**${PAGES.vaDrugCoverage.path}`);
 });

@@ -5,16 +5,16 @@ import type { Answer } from '../harness/browser.js';
 import type { TestApp } from '../harness/test-app.js';
 
 /** Counties for tests: Dallas has 136 plans of many insurers, Wichita eighteen of one, and Finney nine of one. */
-const DALLAS = { countyfips: '48113', state: 'TX', zipcode: '75001' };
+export const DALLAS = { countyfips: '48113', state: 'TX', zipcode: '75001' };
 const WICHITA = { countyfips: '48485', state: 'TX', zipcode: '76301' };
 export const FINNEY = { countyfips: '20055', state: 'KS', zipcode: '67846' };
 
 let income = 41_000;
-/** Returns a search for a household that no earlier test has used, so that no cached answer exists. */
+/** Returns a search for people of another age and income than in earlier tests, so that no cached answer exists. */
 export const newSearch = (changes: Partial<PlanSearch> = {}): PlanSearch => ({
   household: {
     income: (income += 1),
-    people: [{ age: 58, aptc_eligible: true, gender: 'Female', uses_tobacco: false }],
+    people: [{ age: 30 + (income % 34), aptc_eligible: true, gender: 'Female', uses_tobacco: false }],
   },
   market: 'Individual',
   place: WICHITA,

@@ -7,6 +7,7 @@ import type { WirePlan } from '#sandbox/marketplace/wire/plan.js';
 export const DALLAS = { countyfips: '48113', state: 'TX', zipcode: '75001' };
 export const LARAMIE = { countyfips: '56021', state: 'WY', zipcode: '82001' };
 export const FINNEY = { countyfips: '20055', state: 'KS', zipcode: '67846' };
+export const NATRONA = { countyfips: '56025', state: 'WY', zipcode: '82601' };
 export const TETON = { countyfips: '56039', state: 'WY', zipcode: '83001' };
 
 export class Client {

@@ -142,7 +142,7 @@ it('metrics whose name ends in _total are counters, and no others are', async ()
   expect(own.filter(({ type }) => String(type) === 'counter').map(({ name }) => name)).toEqual(
     own.map(({ name }) => name).filter((name) => name.endsWith('_total')),
   );
-  expect(own.filter(({ name }) => name.endsWith('_total'))).toHaveLength(5);
+  expect(own.filter(({ name }) => name.endsWith('_total'))).toHaveLength(6);
 });
 
 it('every panel and every alert has a unique name', () => {

@@ -1,14 +1,12 @@
 import { jest } from '@jest/globals';
 import * as z from 'zod/mini';
-import { OwnCareCostsReply, PlanBatchReply, type PlanSearch } from '#contract/api/plans.contract.js';
-import { GENDERS } from '#contract/limits/fields.js';
-import { CARE_LEVELS, COMPARE } from '#contract/limits/plans.js';
-import { loadPlaces } from '#modules/facts/index.js';
+import { OwnCareCostsReply, PlanBatchReply } from '#contract/api/plans.contract.js';
+import { COMPARE } from '#contract/limits/plans.js';
 import { KeyBudget } from '#platform/marketplace/key-budget.js';
 import { startMarketplace, type Marketplace } from '#sandbox/marketplace/start.js';
 import { replyOf } from '#test/builders/plans.builder.js';
+import { randomHouseholds } from '#test/builders/random-households.builder.js';
 import type { Browser } from '#test/harness/browser.js';
-import { seeded } from '#test/harness/seeded.js';
 import { TestApp } from '#test/harness/test-app.js';
 
 const IS_WHOLE = process.env['FUZZ'] === 'all';
@@ -22,45 +20,12 @@ const SEED = Number(process.env['SEED'] ?? (IS_WHOLE ? Date.now() % 1_000_000_00
 /** Number of plans that are checked for each household. */
 const PLANS = 20;
 
-let random = seeded(SEED);
-const below = (limit: number): number => Math.floor(random() * limit);
-const chance = (share: number): boolean => random() < share;
-const shuffled = <T>(values: readonly T[]): T[] =>
-  values
-    .map((value) => ({ value, rank: random() }))
-    .toSorted((a, b) => a.rank - b.rank)
-    .map(({ value }) => value);
-
-const places = loadPlaces();
-const zips = [...places.zips];
-
-/** Returns a random place whose plans HealthCare.gov sells in the given year. */
-function randomPlace(year: number): PlanSearch['place'] {
-  const zipcode = zips[below(zips.length)] ?? '';
-  const [county] = shuffled(places.countiesOf(zipcode));
-  const isServed = county && places.marketplaceOf(county.state, year)?.startsWith('federal');
-  return isServed ? { countyfips: county.fips, state: county.state, zipcode } : randomPlace(year);
-}
-
-function randomSearch(): PlanSearch {
-  const year = chance(0.5) ? 2026 : 2027;
-  const people = Array.from({ length: 1 + below(5) }, () => ({
-    age: below(65),
-    aptc_eligible: chance(0.85),
-    ...(chance(0.5) && { gender: chance(0.5) ? GENDERS[0] : GENDERS[1] }),
-    ...(chance(0.5) && { uses_tobacco: chance(0.3) }),
-    ...(chance(0.1) && { is_pregnant: true }),
-    ...(chance(0.2) && { is_parent: true }),
-    ...(chance(0.3) && { utilization_level: CARE_LEVELS[below(CARE_LEVELS.length)] }),
-  }));
-  return { household: { income: below(180_000), people }, market: 'Individual', place: randomPlace(year), year };
-}
-
+let random = randomHouseholds(SEED);
 const randomCare = () => ({
-  primaryVisits: below(20),
-  specialistVisits: below(20),
-  genericFills: below(40),
-  brandFills: below(30),
+  primaryVisits: random.below(20),
+  specialistVisits: random.below(20),
+  genericFills: random.below(40),
+  brandFills: random.below(30),
 });
 
 let marketplace: Marketplace;
@@ -95,17 +60,17 @@ const rounds = Array.from({ length: PAIRS / ROUND }, (_, round) => SEED + round)
 it.each(rounds)(
   `${ROUND} random plans of seed %d have the same figures in the list, in full and in a comparison`,
   async (seed) => {
-    random = seeded(seed);
+    random = randomHouseholds(seed);
     const wrong: string[] = [];
     const same = (name: string, one: unknown, other: unknown): void => {
       if (withoutYears(one) !== withoutYears(other)) wrong.push(`${name}: ${JSON.stringify([one, other])}`);
     };
     let checked = 0;
     while (checked < ROUND) {
-      const question = randomSearch();
+      const question = random.search();
       const where = `${JSON.stringify(question)}, seed ${seed}`;
       const listed = replyOf(await person.post('/api/plans/search', question));
-      const chosen = shuffled(listed.plans).slice(0, Math.min(PLANS, ROUND - checked));
+      const chosen = random.shuffled(listed.plans).slice(0, Math.min(PLANS, ROUND - checked));
       const own_care = randomCare();
       const costsOf = async (plan_ids: string[]) =>
         z.parse(OwnCareCostsReply, (await person.post('/api/plans/costs', { ...question, own_care, plan_ids })).body)

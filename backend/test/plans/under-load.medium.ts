@@ -42,15 +42,16 @@ const held: (() => void)[] = [];
 @Module({ providers: [{ provide: WAIT_TIMES, useValue: times }], exports: [WAIT_TIMES] })
 class TimesModule {}
 
+/** A plan as the marketplace prices it with the credit of $1 of a search that gets none. */
+const planOf = (id: string) => wirePlan({ id, premium_w_credit: 399.5, aptc_eligible_premium: 398 });
+
 function answerTo({ path, body }: FakeRequest): unknown {
   if (path === '/households/eligibility/estimates')
     return { estimates: [{ aptc: 0, csr: '', is_medicaid_chip: false, in_coverage_gap: false }] };
-  if (path === '/plans') return { plans: z.parse(z.array(z.string()), body['plan_ids']).map((id) => wirePlan({ id })) };
+  if (path === '/plans') return { plans: z.parse(z.array(z.string()), body['plan_ids']).map(planOf) };
   const offset = Number(body['offset']);
   return {
-    plans: Array.from({ length: Math.min(10, TOTAL - offset) }, (_, index) =>
-      wirePlan({ id: planIdOf(offset + index) }),
-    ),
+    plans: Array.from({ length: Math.min(10, TOTAL - offset) }, (_, index) => planOf(planIdOf(offset + index))),
     total: TOTAL,
   };
 }
@@ -97,7 +98,7 @@ function resumeMarketplace(): void {
 }
 let income = 41_000;
 const newSearch = (): PlanSearch => ({
-  household: { income: (income += 1), people: [{ age: 58, aptc_eligible: true }] },
+  household: { income: (income += 1), people: [{ age: 20 + (income % 40), aptc_eligible: true }] },
   market: 'Individual',
   place: { countyfips: '37183', state: 'NC', zipcode: '27601' },
   year: 2026,

@@ -20,6 +20,7 @@ let reply: () => Response;
 let asked: unknown[];
 beforeEach(() => {
   localStorage.clear();
+  document.body.replaceChildren();
   history.replaceState(null, '', PAGES.planResults.path);
   localStorage.setItem(PRIVATE_KEYS.search, `${BODY.slice(0, -1)},"entries":{}}`);
   store();
@@ -39,6 +40,7 @@ const session = (id: string | null) => Response.json({ ok: id !== null, user: id
 
 /** Runs the script as in the page's head, and returns the texts of the cards that it has filled. */
 async function shown(me: Response | null = null): Promise<(string | undefined)[]> {
+  document.body.replaceChildren();
   const { container } = render(<ComingPlans />);
   Function(
     'm',
@@ -67,6 +69,19 @@ it('the person who has signed in sees them only if they are the owner of the sto
   expect([await shown(session('bob')), await shown(session(null)), await shown()]).toEqual([[], [], []]);
   localStorage.removeItem(PRIVATE_KEYS.owner);
   expect([await shown(session('ann')), asked]).toEqual([[], []]);
+});
+
+it('on the page behind the login, only a signed-in person sees them, and not beside the questions', async () => {
+  history.replaceState(null, '', PAGES.marketplace.path);
+  expect(await shown()).toEqual([]);
+  localStorage.setItem(PRIVATE_KEYS.owner, 'ann');
+  expect(await shown()).toEqual([]);
+  history.replaceState(null, '', `${PAGES.marketplace.path}?step=place`);
+  expect([await shown(session('ann')), asked]).toEqual([[], []]);
+  expect(document.documentElement.dataset['coming']).toBeUndefined();
+  history.replaceState(null, '', PAGES.marketplace.path);
+  expect(await shown(session('ann'))).toHaveLength(2);
+  expect(document.documentElement.dataset['coming']).toBe('');
 });
 
 it.each<[string, () => void]>([

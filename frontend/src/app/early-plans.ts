@@ -17,11 +17,13 @@ export const EARLY_PLANS = `
 (function(me){
 function get(key){return localStorage.getItem(key)}
 try{
-if(location.pathname.replace(/\\/$/,'')!=='${PAGES.planResults.path}')return;
+var path=location.pathname.replace(/\\/$/,''),isGuarded=path==='${PAGES.marketplace.path}';
+if(isGuarded?!me||/[?&]step=/.test(location.search):path!=='${PAGES.planResults.path}')return;
 var d=document,owner=get('${PRIVATE_KEYS.owner}'),first=JSON.parse(get('${PRIVATE_KEYS.firstPlans}'));
 if(first.version!==${FIRST_PLANS_VERSION}||!(Date.now()<first.until)||owner&&!me)return;
 for(var key in first.given)if(get(key)!==first.given[key])return
 }catch(e){return}
+if(isGuarded)d.documentElement.dataset.coming='';
 function json(answer){
 if(!answer.ok)throw answer;
 return answer.clone().json()

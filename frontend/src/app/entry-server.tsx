@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { Provider } from 'react-redux';
 import { StaticRouter } from 'react-router';
 import { SITE } from '#contract/messages/site.js';
 import { DESCRIPTIONS, LISTED_AS } from '#contract/page-descriptions.js';
 import { ORIGIN_PLACEHOLDER, PAGES, SOCIAL_CARD, type PageName } from '#contract/pages.js';
-import { ComingPlan } from '#features/plans/index.js';
+import { ComingPlan, EarlyPlans } from '#features/plans/index.js';
+import { EARLY_CONTENT } from '#features/session/index.js';
 import { NeedsScript } from '#ui/feedback/NeedsScript.js';
 import { Page } from '#ui/index.js';
 import { Title } from './chrome/Head.js';
@@ -43,7 +45,9 @@ export { ORIGIN_PLACEHOLDER, PAGES };
 
 export async function render(name: PageName): Promise<string> {
   await preloadScreen(name, SCREENS[name]);
-  return htmlOf(PAGES[name].path, <Site />, <SearchHead name={name} />);
+  const html = await htmlOf(PAGES[name].path, <Site />, <SearchHead name={name} />);
+  const early = renderToStaticMarkup(<EarlyPlans />);
+  return html.replace(`<div id="${EARLY_CONTENT}">`, (place) => place + early);
 }
 
 /**

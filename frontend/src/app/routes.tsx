@@ -14,7 +14,7 @@ function GuardedScreen({ name }: { name: PageName }) {
   return (
     <>
       <Title>{page.title}</Title>
-      <Guard access={page.access} title={page.title}>
+      <Guard access={page.access} title={page.title} hasEarlyContent={name === 'marketplace'}>
         {createElement(screenOf(name, SCREENS[name]))}
       </Guard>
     </>

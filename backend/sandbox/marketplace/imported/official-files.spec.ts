@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { daysFromNow } from '#test/builders/days.builder.js';
-import { Client, DALLAS, LARAMIE, TETON } from '#test/harness/marketplace-client.js';
+import { Client, DALLAS, LARAMIE, NATRONA, TETON } from '#test/harness/marketplace-client.js';
 import { describeWithShared, sharedFile } from '#test/harness/shared-data.js';
 import type { Catalog } from '../catalog/catalog.js';
 import { openForImport } from '../import/database.js';
@@ -26,7 +26,6 @@ const WEST_VIRGINIA = [
   'data/plans/PY2025_rates_WY_complete_WV_partial.csv.gz',
   'data/plans/PY2025_service-area-puf.csv.gz',
 ];
-const NATRONA = { countyfips: '56025', state: 'WY', zipcode: '82601' };
 
 async function serve(
   files: readonly string[],

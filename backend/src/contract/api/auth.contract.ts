@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { ROLES } from '../access.js';
-import { SESSION_CALLS } from '../session.calls.js';
 import { anyAddress, currentPassword, email, newPassword, token } from '../fields.js';
 import { LENGTHS } from '../limits/fields.js';
 import { RESET } from '../messages/account.js';
 import { PAGES } from '../pages.js';
+import { SESSION_CALLS } from '../session.calls.js';
 import { endpoint } from './endpoint.js';
 
 export const SessionUser = z.object({

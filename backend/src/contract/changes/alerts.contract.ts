@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../api/endpoint.js';
-import { ALERT_TOPICS, ALERTS_WORDING, type AlertTopic } from '../limits/alerts.js';
 import { OWN_CALLS } from '../calls.js';
+import { ALERT_TOPICS, ALERTS_WORDING, type AlertTopic } from '../limits/alerts.js';
 import { PAGES } from '../pages.js';
 import { ChangeOfPlan } from '../plans/saved-change.js';
 import { AlertSettings } from './alert-settings.js';

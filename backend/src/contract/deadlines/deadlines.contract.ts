@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../api/endpoint.js';
+import { OWN_CALLS } from '../calls.js';
 import { AlertSettings } from '../changes/alert-settings.js';
 import { REMINDERS_WORDING } from '../limits/alerts.js';
-import { OWN_CALLS } from '../calls.js';
 import { DeadlineAnswers } from './answers.js';
 
 /** The answers that a person has saved, or null if there are none. */

@@ -173,6 +173,17 @@ export const PlanSummary = z.object({
 });
 export type PlanSummary = z.infer<typeof PlanSummary>;
 
+type Ordered = Pick<PlanSummary, 'id' | 'premium_w_credit' | 'year_cost'>;
+const orderOf = ({ id, premium_w_credit, year_cost }: Ordered) =>
+  [year_cost?.average ?? Infinity, premium_w_credit ?? Infinity, id] as const;
+
+/** Compares plans in the order of replies: by the average year, the premium and the id. Unknown amounts come last. */
+export function byAverageYear(a: Ordered, b: Ordered): number {
+  const [one, other] = [orderOf(a), orderOf(b)];
+  const index = one.findIndex((value, place) => value !== other[place]);
+  return index < 0 ? 0 : (one[index] ?? 0) < (other[index] ?? 0) ? -1 : 1;
+}
+
 /** Amounts, in dollars, that a person pays in one of the worked examples of a plan's summary of benefits. */
 export const WorkedExample = z.object({
   deductible: amount,

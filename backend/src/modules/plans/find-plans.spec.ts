@@ -1,7 +1,9 @@
 import type { PlanSearch } from '#contract/api/plans.contract.js';
 import { json, planIdOf, startFakeServer, wirePlan } from '#platform/marketplace/fake-server.testing.js';
 import { MarketplaceClient } from '#platform/marketplace/marketplace.client.js';
-import { findPlans, leastReal, pricePlans } from './find-plans.js';
+import { METRICS } from '#platform/metrics/metrics.js';
+import { findPlans, pricePlans } from './find-plans.js';
+import { leastReal, readPricedPlans } from './priced-plans.js';
 import { YearCosts } from './year-costs.service.js';
 
 /** Abort signal of a caller who waits for an answer without a time limit. */
@@ -13,15 +15,21 @@ const search: PlanSearch = {
   place: { countyfips: '37183', state: 'NC', zipcode: '27601' },
   year: 2026,
 };
+const find = (client: MarketplaceClient, question = search) =>
+  findPlans(client, (priced) => readPricedPlans({ client, costs: new YearCosts() }, priced, NEVER), question, NEVER);
 const plans = [wirePlan({ id: planIdOf(1) }), wirePlan({ id: planIdOf(2), premium: 90, premium_w_credit: 0 })];
+const withCredit = (plan: Record<string, unknown>, credit: number) => {
+  const premium = Number(plan['premium']);
+  return { ...plan, premium_w_credit: premium - Math.min(credit, premium), aptc_eligible_premium: premium };
+};
 /**
  * Starts a fake marketplace that answers every request for estimates with the given error code. If a plan search
  * contains no tax credit, the fake marketplace calculates the credit.
  */
 const withoutEstimates = (code: string) =>
   startFakeServer((received, response, request) => {
-    const priced =
-      'aptc_override' in received.body ? plans.map((plan) => ({ ...plan, premium_w_credit: plan['premium'] })) : plans;
+    const { aptc_override: credit } = received.body;
+    const priced = typeof credit === 'number' ? plans.map((plan) => withCredit(plan, credit)) : plans;
     const answer = received.path.endsWith('/estimates')
       ? json({ code, status: '404', message: 'none' }, 404)
       : json({ plans: priced, total: priced.length });
@@ -33,13 +41,13 @@ it.each(['1009', '1015', '1016'])(
   async (code) => {
     const server = await withoutEstimates(code);
     const client = new MarketplaceClient({ baseUrl: server.url, apiKey: 'k' });
-    const found = await findPlans({ client, costs: new YearCosts() }, search, NEVER);
+    const found = await find(client);
     expect(server.requests.map(({ path }) => path)).toEqual([
       '/households/eligibility/estimates',
       '/plans/search',
       '/plans',
     ]);
-    expect(found.plans.map(({ premium_w_credit }) => premium_w_credit)).toEqual([100.25, 0]);
+    expect(found.plans.map(({ premium_w_credit }) => premium_w_credit)).toEqual([0, 100.25]);
     expect(found.eligibility.aptc).toBe(300.25);
     const some = await pricePlans({ client, costs: new YearCosts() }, { ...search, plan_ids: [planIdOf(1)] }, NEVER);
     expect(some.eligibility.aptc).toBe(300.25);
@@ -52,7 +60,7 @@ describe('without an income', () => {
     const server = await withoutEstimates('1015');
     const client = new MarketplaceClient({ baseUrl: server.url, apiKey: 'k' });
     const household = { income: null, people: [{ age: 60, ...person }] };
-    const found = await findPlans({ client, costs: new YearCosts() }, { ...search, household }, NEVER);
+    const found = await find(client, { ...search, household });
     const some = await pricePlans(
       { client, costs: new YearCosts() },
       { ...search, household, plan_ids: [planIdOf(1)] },
@@ -65,8 +73,9 @@ describe('without an income', () => {
   it('no help is asked for and none is calculated by the marketplace, which gets no income at all', async () => {
     const { requests } = await asked({ aptc_eligible: true });
     expect(requests.map(({ path }) => path)).toEqual(['/plans/search', '/plans', '/plans']);
+    // Only a credit of at least $1 shows whether one can be subtracted from the prices of the search.
+    expect(requests.map(({ body }) => body['aptc_override'])).toEqual([1, 1, 0]);
     for (const { body } of requests) {
-      expect(body).toMatchObject({ aptc_override: 0 });
       expect(body).not.toHaveProperty('csr_override');
       expect(body['household']).not.toHaveProperty('income');
     }
@@ -87,6 +96,30 @@ describe('without an income', () => {
   });
 });
 
+it('if the credit cannot be subtracted from the prices, the plans are asked for each income as before', async () => {
+  const server = await startFakeServer((received, response, request) => {
+    const aptc = received.body['aptc_override'] ?? 300;
+    const answer = received.path.endsWith('/estimates')
+      ? json({ estimates: [{ aptc }] })
+      : // This marketplace subtracts a cent more than the credit.
+        json({ plans: [{ ...withCredit(wirePlan(), Number(aptc) + 0.01) }], total: 1 });
+    answer(received, response, request);
+  });
+  const client = new MarketplaceClient({ baseUrl: server.url, apiKey: 'k' });
+  const counted = async () => (await METRICS.notDivisible.get()).values[0]?.value ?? 0;
+  const before = await counted();
+  const found = await find(client);
+  await server.close();
+  expect(found.plans[0]?.premium_w_credit).toBeCloseTo(100.49, 6);
+  expect(server.requests.slice(1).map(({ body }) => Object(body['household']).income)).toEqual([
+    undefined,
+    undefined,
+    30_000,
+    30_000,
+  ]);
+  expect((await counted()) - before).toBe(1);
+});
+
 it('if a call for details fails, only its plans lack details, and they are counted', async () => {
   const many = Array.from({ length: 70 }, (_, index) => wirePlan({ id: planIdOf(index + 1) }));
   const lost = many.slice(30, 60).map(({ id }) => id);
@@ -104,7 +137,7 @@ it('if a call for details fails, only its plans lack details, and they are count
     answer(received, response, request);
   });
   const client = new MarketplaceClient({ baseUrl: server.url, apiKey: 'k', limits: { retryPause: 1 } });
-  const found = await findPlans({ client, costs: new YearCosts() }, search, NEVER).finally(() => server.close());
+  const found = await find(client).finally(() => server.close());
   expect(found).toMatchObject({ total: 70, dropped: 0, details_missing: 30 });
   expect(found.plans.filter(({ topics }) => topics === null).map(({ id }) => id)).toEqual(lost);
   expect(found.plans.every(({ premium_w_credit }) => premium_w_credit === 100.25)).toBe(true);
@@ -124,7 +157,7 @@ it('if a page fails, the search ends and the remaining pages are not requested',
     answer(received, response, request);
   });
   const client = new MarketplaceClient({ baseUrl: server.url, apiKey: 'k' });
-  await expect(findPlans({ client, costs: new YearCosts() }, search, NEVER)).rejects.toMatchObject({
+  await expect(find(client)).rejects.toMatchObject({
     kind: 'badAnswer',
   });
   // The test makes a second search to see whether further pages of the first search were requested. The client sends

@@ -5,19 +5,18 @@ import type {
   PlanBatchReply,
   PlanSearch,
   PlanSearchReply,
-  Source,
 } from '#contract/api/plans.contract.js';
 import { isHelpUnknown } from '#contract/plans/help.js';
 import type { PlanSummary } from '#contract/plans/plan.js';
 import { loadMoneyTables, povertyGuideline } from '#modules/facts/index.js';
 import { MarketplaceError } from '#platform/marketplace/marketplace-error.js';
 import type { MarketplaceClient } from '#platform/marketplace/marketplace.client.js';
-import { batchesOf, type Answer, type PlanQuestion } from '#platform/marketplace/question.js';
+import type { PlanQuestion } from '#platform/marketplace/question.js';
 import type { EstimateAnswer } from '#platform/marketplace/schemas/eligibility.schema.js';
-import type { PlanAnswer } from '#platform/marketplace/schemas/plan.schema.js';
 import { covered, helpFor, isCreditKnown, withCreditOf, withHelp } from './household-help.js';
+import { plansFor, type PricedPlans, type PricedPlansQuestion, type Sources } from './priced-plans.js';
 import { provenanceOf } from './provenance.js';
-import { mergePlan, toPlan, toSummary, type Shopper } from './to-plan.js';
+import { toPlan, toSummary, type Shopper } from './to-plan.js';
 import type { YearCosts } from './year-costs.service.js';
 
 /**
@@ -41,25 +40,23 @@ const CREDIT_GAP_OF: Readonly<Record<string, CreditGap>> = {
   '1016': 'noBenchmark',
 };
 
-interface Sources {
-  readonly client: MarketplaceClient;
-  readonly costs: YearCosts;
-}
-
 /**
- * Finds all plans for a household, with their full benefits. The function requests estimates of the household's
- * financial help, unless its income is not known, then every page of search results, and then the details of thirty
- * plans at a time. The number of calls to the marketplace is ceil(total / 10) + ceil(total / 30), and 1 for the
- * estimates. If a call for details fails, its plans lack details and are counted in `details_missing`. Throws
- * MarketplaceError if a page of search results cannot be fetched, or if the estimates fail for a reason other than
- * those in `CREDIT_GAP_OF`.
+ * Finds all plans for a household, with their full benefits: requests estimates of the household's financial help,
+ * unless its income is not known, and then its priced plans with `ask`. Throws MarketplaceError if these fail, or if
+ * the estimates fail for a reason other than those in `CREDIT_GAP_OF`.
  */
-export function findPlans(
-  { client, costs }: Sources,
+export async function findPlans(
+  client: MarketplaceClient,
+  ask: (question: PricedPlansQuestion) => Promise<PricedPlans>,
   search: PlanSearch,
-  limit: AbortSignal,
+  signal: AbortSignal,
 ): Promise<PlanSearchReply> {
-  return together(limit, (signal) => readEverything({ client, costs }, search, signal));
+  const { question, help } = await requestHelp(client, search, signal);
+  const { plans, total, dropped, details_missing, provenance } = await plansFor(question, ask);
+  const eligibility = withCreditOf(plans, help, question);
+  // `provenance` must be the last field of the reply, and `stale` the last field of `provenance`, because the cache
+  // rewrites the end of a reply that has become stale.
+  return { plans, total, dropped, details_missing, eligibility, provenance };
 }
 
 /**
@@ -68,81 +65,37 @@ export function findPlans(
  * the plans. Throws MarketplaceError if the plans cannot be fetched, or if the estimates fail for a reason other than
  * those in `CREDIT_GAP_OF`.
  */
-export function pricePlans(
+export async function pricePlans(
   { client, costs }: Sources,
   { plan_ids, ...search }: PlanBatch,
-  limit: AbortSignal,
+  signal: AbortSignal,
 ): Promise<PlanBatchReply> {
-  return together(limit, async (signal) => {
-    const { question, help } = await requestHelp(client, search, signal);
-    const answer = await client.batchPlans(question, plan_ids, signal);
-    const household = shopper(costs, question, help);
-    const plans = answer.data.map((plan) => toPlan(plan, household));
-    return {
-      plans,
-      eligibility: withCreditOf(plans, help, question),
-      provenance: provenanceOf(answer, { place: search.place }),
-    };
-  });
+  const { question, help } = await requestHelp(client, search, signal);
+  const answer = await client.batchPlans(question, plan_ids, signal);
+  const household = shopper(costs, question, help);
+  const plans = answer.data.map((plan) => toPlan(plan, household));
+  return {
+    plans,
+    eligibility: withCreditOf(plans, help, question),
+    provenance: provenanceOf(answer, { place: search.place }),
+  };
 }
 
 /**
  * Fetches only the figures of at most 30 plans for a household: prices, deductibles and maximums, without details and
  * without an estimate of the year's cost. Makes two calls to the marketplace and throws the errors of `pricePlans`.
  */
-export function priceFigures(
+export async function priceFigures(
   client: MarketplaceClient,
   { plan_ids, ...search }: PlanSearch & { readonly plan_ids: readonly string[] },
-  limit: AbortSignal,
-): Promise<Pick<PlanBatchReply, 'provenance'> & { plans: PlanSummary[] }> {
-  return together(limit, async (signal) => {
-    const { question, help } = await requestHelp(client, search, signal);
-    const answer = await client.batchPlans(question, plan_ids, signal);
-    const household = { csr: help.csr, people: covered(help) };
-    return {
-      plans: answer.data.map((plan) => toSummary(plan, household, { isWhole: false })),
-      provenance: provenanceOf(answer),
-    };
-  });
-}
-
-/**
- * Runs work that makes several calls to the marketplace. If one of the calls fails, the other calls are aborted,
- * because their results are no longer needed.
- */
-async function together<T>(limit: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const end = new AbortController();
-  try {
-    return await work(AbortSignal.any([limit, end.signal]));
-  } finally {
-    end.abort();
-  }
-}
-
-async function readEverything(
-  { client, costs }: Sources,
-  search: PlanSearch,
   signal: AbortSignal,
-): Promise<PlanSearchReply> {
+): Promise<Pick<PlanBatchReply, 'provenance'> & { plans: PlanSummary[] }> {
   const { question, help } = await requestHelp(client, search, signal);
-  const found = await client.searchPlans(question, signal);
-  const { answers, failed } = await readInFull(client, question, found.data.plans, signal);
-  const household = shopper(costs, question, help);
-  const sources = new Set([found, ...answers].map((answer) => answer.source));
-  const byId = new Map(answers.flatMap((answer) => answer.data).map((plan) => [plan.id, plan]));
-  const plans = found.data.plans.map((plan) => {
-    const whole = byId.get(plan.id);
-    return toSummary(mergePlan(plan, whole), household, { isWhole: whole !== undefined });
-  });
+  const answer = await client.batchPlans(question, plan_ids, signal);
+  const household = { csr: help.csr, people: covered(help) };
   return {
-    plans,
-    total: found.data.total,
-    dropped: found.data.dropped,
-    details_missing: failed,
-    eligibility: withCreditOf(plans, help, question),
-    // `provenance` must be the last field of the reply, and `stale` the last field of `provenance`, because the cache
-    // rewrites the end of a reply that has become stale.
-    provenance: provenanceOf(found, { least: leastReal(sources), place: search.place }),
+    plans: answer.data.map((plan) => toSummary(plan, household, { isWhole: false })),
+    provenance: provenanceOf(answer),
   };
 }
 
@@ -194,35 +147,3 @@ async function estimate(
     throw error;
   }
 }
-
-/**
- * Fetches the details of plans, up to 30 plans with each call. Plans whose call failed are counted and are shown with
- * only the data from the search.
- */
-async function readInFull(
-  client: MarketplaceClient,
-  question: PlanQuestion,
-  plans: readonly PlanAnswer[],
-  signal: AbortSignal,
-): Promise<{ answers: Answer<PlanAnswer[]>[]; failed: number }> {
-  const read = async (ids: readonly string[]): Promise<Answer<PlanAnswer[]> | number> => {
-    try {
-      return await client.batchPlans(question, ids, signal);
-    } catch (error) {
-      if (error instanceof MarketplaceError) return ids.length;
-      throw error;
-    }
-  };
-  const results = await Promise.all(batchesOf(plans.map(({ id }) => id)).map(read));
-  return {
-    answers: results.filter((result) => typeof result !== 'number'),
-    failed: results.filter((result) => typeof result === 'number').reduce((sum, count) => sum + count, 0),
-  };
-}
-
-/**
- * Returns the source of a reply that combines several answers of the marketplace. If any of the data is invented
- * (`sample`), the whole reply counts as invented.
- */
-export const leastReal = (sources: ReadonlySet<Source>): Source =>
-  (['sample', 'imported'] as const).find((source) => sources.has(source)) ?? 'marketplace';

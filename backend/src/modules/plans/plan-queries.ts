@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import * as z from 'zod/mini';
-import { PlanBatch, PlanSearch } from '#contract/api/plans.contract.js';
+import { PlanBatch, PlanSearch, type Provenance } from '#contract/api/plans.contract.js';
 import { PlanToRenew, type Renewal } from '#contract/changes/next-year.contract.js';
 import { CACHE_LIFE } from '#contract/limits/marketplace.js';
-import type { CachedQuery } from '#platform/cache/cached-query.js';
+import type { CachedQuery, FetchedReply } from '#platform/cache/cached-query.js';
 import { CONFIG, type Config } from '#platform/config/config.js';
 import { MarketplaceError } from '#platform/marketplace/marketplace-error.js';
 import { MarketplaceClient } from '#platform/marketplace/marketplace.client.js';
@@ -11,6 +11,7 @@ import { batchesOf, csrCode, isCsrName, type Answer } from '#platform/marketplac
 import type { CrosswalkAnswer } from '#platform/marketplace/schemas/crosswalk.schema.js';
 import type { CostRowCriteria } from './cost/design/select-cost-row.js';
 import { findPlans, pricePlans } from './find-plans.js';
+import { keyedPart, PricedPlans, PricedPlansQuestion, readPricedPlans } from './priced-plans.js';
 import { provenanceOf } from './provenance.js';
 import { toPlan } from './to-plan.js';
 import { YearCosts } from './year-costs.service.js';
@@ -56,6 +57,12 @@ async function orNotFound<T>(ask: () => Promise<T>): Promise<T | null> {
     throw error;
   }
 }
+
+const fetched = (body: { provenance: Provenance }): FetchedReply => ({
+  body,
+  source: body.provenance.source,
+  at: new Date(body.provenance.asOf),
+});
 
 const PlanOfYear = z.object({ id: z.string(), year: z.number() });
 const Nothing = z.object({});
@@ -132,17 +139,32 @@ export class PlanQueries {
   readonly search: CachedQuery<typeof PlanSearch> = {
     name: 'search',
     question: PlanSearch,
+    freshFor: CACHE_LIFE.search,
+    changesWith: 'versions',
+    fetch: async (search, signal, ask) => {
+      let freshUntil: number | undefined;
+      const priced = async (question: PricedPlansQuestion): Promise<PricedPlans> => {
+        const answer = await ask(this.pricedPlans, question);
+        freshUntil = answer.freshUntil;
+        return z.parse(PricedPlans, await answer.json());
+      };
+      const body = await findPlans(this.marketplace, priced, search, signal);
+      return { ...fetched(body), freshUntil, isPartial: body.details_missing > 0 };
+    },
+  };
+
+  /** Query for what does not depend on the income. Searches of the same people are composed from one reply. */
+  readonly pricedPlans: CachedQuery<typeof PricedPlansQuestion> = {
+    name: 'pricedPlans',
+    question: PricedPlansQuestion,
+    keyed: keyedPart,
     isLarge: true,
     freshFor: CACHE_LIFE.search,
     changesWith: 'versions',
     fetch: async (question, signal) => {
-      const body = await findPlans({ client: this.marketplace, costs: this.costs }, question, signal);
-      return {
-        body,
-        source: body.provenance.source,
-        at: new Date(body.provenance.asOf),
-        isPartial: body.details_missing > 0,
-      };
+      const sources = { client: this.marketplace, costs: this.costs };
+      const body = await readPricedPlans(sources, question, signal);
+      return { ...fetched(body), isPartial: body.details_missing > 0 };
     },
   };
 
@@ -152,8 +174,7 @@ export class PlanQueries {
     freshFor: CACHE_LIFE.search,
     changesWith: 'versions',
     fetch: async (question, signal) => {
-      const body = await pricePlans({ client: this.marketplace, costs: this.costs }, question, signal);
-      return { body, source: body.provenance.source, at: new Date(body.provenance.asOf) };
+      return fetched(await pricePlans({ client: this.marketplace, costs: this.costs }, question, signal));
     },
   };
 
@@ -163,6 +184,7 @@ export class PlanQueries {
     this.plan,
     this.renewal,
     this.search,
+    this.pricedPlans,
     this.batch,
   ];
 

@@ -157,7 +157,9 @@ describe('if the marketplace fails', () => {
   });
 
   async function expire(): Promise<void> {
-    await testApp.sql.query("update cache_entries set fresh_until = now() - interval '1 minute' where kind = 'search'");
+    await testApp.sql.query(
+      "update cache_entries set fresh_until = now() - interval '1 minute' where kind in ('search', 'pricedPlans')",
+    );
     testApp.app.get(AnswerCache).clearMemory();
   }
 

@@ -1,9 +1,10 @@
 import { brotliDecompressSync } from 'node:zlib';
 import * as z from 'zod/mini';
 import type { PlanSearch } from '#contract/api/plans.contract.js';
+import { CacheRenewal } from '#platform/cache/cache-renewal.js';
 import { KeyBudget } from '#platform/marketplace/key-budget.js';
 import { startMarketplace, type Marketplace } from '#sandbox/marketplace/start.js';
-import { newSearch, replyOf } from '#test/builders/plans.builder.js';
+import { DALLAS, newSearch, replyOf } from '#test/builders/plans.builder.js';
 import type { Answer } from '#test/harness/browser.js';
 import { TestApp } from '#test/harness/test-app.js';
 
@@ -158,6 +159,54 @@ describe('a search', () => {
         .map(({ id, premium, deductibles, moops, oopc }) => ({ id, premium, deductibles, moops, oopc }))
         .toSorted((a, b) => a.id.localeCompare(b.id));
     expect(figuresOf(couple)).toEqual(figuresOf(alone));
+  });
+
+  it('takes one call for the same people with another income, none if repeated, and 20 for others', async () => {
+    const callsOf = async (changes: Partial<PlanSearch>) => {
+      marketplace.calls.reset();
+      const { eligibility } = replyOf(await search(newSearch({ place: DALLAS, ...changes })));
+      return [marketplace.calls.total, eligibility.csr !== null];
+    };
+    const of = (income: number | null, age = 64): Partial<PlanSearch> => ({
+      household: { income, people: [{ age, aptc_eligible: true }] },
+    });
+    expect(await callsOf(of(61_000))).toEqual([20, false]);
+    expect(await callsOf(of(48_000))).toEqual([1, false]);
+    expect(await callsOf(of(48_000))).toEqual([0, false]);
+    expect(await callsOf(of(null))).toEqual([0, false]);
+    expect(await callsOf(of(22_000))).toEqual([20, true]);
+    expect(await callsOf(of(61_000, 63))).toEqual([20, false]);
+  });
+
+  it('is as old and as fresh as the prices on which it is based, which are renewed once for all incomes', async () => {
+    const household = (income: number) => ({ income, people: [{ age: 59, aptc_eligible: true }] });
+    const [first, other] = [newSearch({ household: household(61_000) }), newSearch({ household: household(48_000) })];
+    const replies = [replyOf(await search(first)), replyOf(await search(other))] as const;
+    expect(replies[1].provenance).toEqual(replies[0].provenance);
+    const rows = async () =>
+      (
+        await testApp.sql.query<{ key: string; kind: string; until: string; at: string }>(
+          `select key, kind, fresh_until::text as until, fetched_at::text as at from cache_entries
+             where fetched_at >= $1 order by kind desc`,
+          [replies[0].provenance.asOf],
+        )
+      ).rows;
+    const before = await rows();
+    expect(before.map(({ kind }) => kind)).toEqual(['search', 'search', 'pricedPlans']);
+    expect(new Set(before.map(({ until, at }) => until + at)).size).toBe(1);
+    await testApp.sql.query('update cache_entries set fresh_until = now() where key = any($1)', [
+      before.map(({ key }) => key),
+    ]);
+    marketplace.calls.reset();
+    await testApp.startWorkers();
+    const renewal = testApp.workers?.get(CacheRenewal, { strict: false });
+    expect(await Promise.all(before.map(({ key }) => renewal?.renew(key)))).toEqual(['renewed', 'renewed', 'renewed']);
+    await testApp.stopWorkers();
+    // Two pages and one batch of plans, and the estimates of two incomes.
+    expect(marketplace.calls.total).toBe(2 + 1 + 2);
+    const after = await rows();
+    expect(new Set(after.map(({ until, at }) => until + at)).size).toBe(1);
+    expect(after[0]?.at).not.toBe(before[0]?.at);
   });
 
   it('gives guests the same answer as signed-in people', async () => {

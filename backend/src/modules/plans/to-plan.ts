@@ -147,12 +147,13 @@ export function toPlan(plan: PlanAnswer, household: Shopper): Plan {
  */
 export function mergePlan(found: PlanAnswer, full: PlanAnswer | undefined): PlanAnswer {
   if (!full) return found;
-  const { premium, premium_w_credit, ehb_premium } = full.premium > 0 ? full : found;
+  const { premium, premium_w_credit, ehb_premium, aptc_eligible_premium } = full.premium > 0 ? full : found;
   return {
     ...full,
     premium,
     premium_w_credit,
     ehb_premium,
+    aptc_eligible_premium,
     oopc: full.oopc ?? found.oopc,
     benefits: full.benefits.length > 0 ? full.benefits : found.benefits,
     deductibles: longer(full.deductibles, found.deductibles),

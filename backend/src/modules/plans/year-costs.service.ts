@@ -37,7 +37,7 @@ interface KnownDesign {
 
 const MONTHS = 12;
 const DECIMALS = { dollars: 100, fraction: 10_000 };
-const toCents = (dollars: number): number => Math.round(dollars * DECIMALS.dollars) / DECIMALS.dollars;
+export const toCents = (dollars: number): number => Math.round(dollars * DECIMALS.dollars) / DECIMALS.dollars;
 const toFraction = (share: number): number => Math.round(share * DECIMALS.fraction) / DECIMALS.fraction;
 
 /**
@@ -76,23 +76,26 @@ export class YearCosts {
    * its cost sharing is not in memory, or if the plan would cover no one.
    */
   of(plan: Priced & { readonly id: string }, household: CareHousehold, csr: string | null): PlanYearCost | null {
-    const known = this.designs.get(planKey(plan.id, household.year, { csr, people: household.ages.length }));
-    if (!known || plan.premium === null || plan.premium_w_credit === null || household.ages.length === 0) return null;
-    const premiums = plan.premium_w_credit * MONTHS;
-    const care = this.careUnder(known, household);
-    const withPremiums = (dollars: number): number => toCents(premiums + dollars);
+    if (plan.premium === null || plan.premium_w_credit === null) return null;
+    const care = this.careOf(plan.id, household, csr);
+    return care && withPremiums(care, plan.premium_w_credit);
+  }
+
+  /**
+   * Returns the yearly cost of care under a plan, without premiums and not rounded. Returns null if the plan's cost
+   * sharing is not in memory, or if the plan would cover no one.
+   */
+  careOf(id: string, household: CareHousehold, csr: string | null): PlanYearCost | null {
+    const people = household.ages.length;
+    const known = this.designs.get(planKey(id, household.year, { csr, people }));
+    if (!known || people === 0) return null;
+    const { mostInTier1, years, ...care } = this.careUnder(known, household);
     return {
-      premiums: toCents(premiums),
-      average: withPremiums(care.average),
-      aLittleCare: withPremiums(care.aLittleCare),
-      median: withPremiums(care.median),
-      aLotOfCare: withPremiums(care.aLotOfCare),
-      most: withPremiums(care.most),
-      ...(care.mostInTier1 !== null && { mostInTier1: withPremiums(care.mostInTier1) }),
-      oddsOfMost: toFraction(care.oddsOfMost),
-      shareBelowAverage: toFraction(care.shareBelowAverage),
-      years: care.years.map((dollars) => Math.round(premiums + dollars)),
-      assumed: partsOf(known.design.assumed, household.ages.length > 1),
+      premiums: 0,
+      ...care,
+      ...(mostInTier1 !== null && { mostInTier1 }),
+      years: [...years],
+      assumed: partsOf(known.design.assumed, people > 1),
     };
   }
 
@@ -114,6 +117,25 @@ export class YearCosts {
     this.households.set(key, years);
     return years;
   }
+}
+
+/** Adds twelve premiums after the tax credit, in dollars per month, to the yearly cost of care, and rounds the sums. */
+export function withPremiums(care: PlanYearCost, premiumPerMonth: number): PlanYearCost {
+  const premiums = premiumPerMonth * MONTHS;
+  const sum = (dollars: number): number => toCents(premiums + dollars);
+  return {
+    premiums: toCents(premiums),
+    average: sum(care.average),
+    aLittleCare: sum(care.aLittleCare),
+    median: sum(care.median),
+    aLotOfCare: sum(care.aLotOfCare),
+    most: sum(care.most),
+    ...(care.mostInTier1 !== undefined && { mostInTier1: sum(care.mostInTier1) }),
+    oddsOfMost: toFraction(care.oddsOfMost),
+    shareBelowAverage: toFraction(care.shareBelowAverage),
+    years: care.years?.map((dollars) => Math.round(premiums + dollars)),
+    assumed: care.assumed,
+  };
 }
 
 /**

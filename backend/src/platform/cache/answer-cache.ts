@@ -11,7 +11,7 @@ import { MarketplaceError } from '../marketplace/marketplace-error.js';
 import { CacheKeys } from './cache-key.js';
 import { CacheRepository } from './cache.repository.js';
 import { CachedAnswer, type AnswerFacts } from './cached-answer.js';
-import { newCacheCounters, type CachedQuery, type FetchedReply } from './cached-query.js';
+import { newCacheCounters, type Ask, type CachedQuery, type FetchedReply } from './cached-query.js';
 import { NegativeCache } from './negative-cache.js';
 import { Refresher } from './refresher.js';
 import { Representation } from './representation.js';
@@ -75,12 +75,20 @@ export class AnswerCache implements OnModuleDestroy {
    * continues, so that a later call finds the answer. `began` is the time (`performance.now()`) at which the person
    * began to wait. Callers that run several queries in a row must pass `began`.
    */
-  async get<S extends z.ZodMiniType>(
+  get<S extends z.ZodMiniType>(
     query: CachedQuery<S>,
     question: z.output<S>,
     began = performance.now(),
   ): Promise<CacheResult> {
-    const key = this.keys.keyFor(query.name, question);
+    return this.answer(query, question, (flight) => this.flights.wait(flight, began));
+  }
+
+  private async answer<S extends z.ZodMiniType>(
+    query: CachedQuery<S>,
+    question: z.output<S>,
+    wait: (flight: Promise<CachedAnswer>) => Promise<CachedAnswer>,
+  ): Promise<CacheResult> {
+    const key = this.keys.keyOf(query, question);
     const known = this.memory.get(key);
     if (known?.isUsable(this.now())) return this.use(known, true);
     const late = this.late.get(key);
@@ -90,11 +98,11 @@ export class AnswerCache implements OnModuleDestroy {
     if (underWay) this.counters.coalesced += 1;
     const flight = underWay ?? this.flights.start(key, () => this.find(query, question, key));
     try {
-      return this.use(await this.flights.wait(flight, began), false);
+      return this.use(await wait(flight), false);
     } catch (error) {
       // Whoever began the query had asked for too much. That is no reason to refuse those who only waited with them.
       if (underWay && error instanceof AppError && error.code === 'request.tooMany')
-        return await this.get(query, question, began);
+        return await this.answer(query, question, wait);
       throw error;
     }
   }
@@ -110,27 +118,37 @@ export class AnswerCache implements OnModuleDestroy {
   }
 
   /**
-   * Fetches an answer for a worker and stores it in place of an older one. A partial answer never replaces a complete
+   * Fetches an answer for a worker and stores it in place of an older one. If another answer on which it is based is
+   * stale, that one is renewed first, once for all jobs of this process. A partial answer never replaces a complete
    * one. MarketplaceError `unavailable` is thrown instead.
    */
-  async renew<S extends z.ZodMiniType>(
+  renew<S extends z.ZodMiniType>(
     query: CachedQuery<S>,
     question: z.output<S>,
     key: string,
     signal: AbortSignal,
   ): Promise<CachedAnswer> {
-    const fetched = await this.fetch(query, question, signal);
-    if (fetched.isPartial) throw new MarketplaceError('unavailable', 'question', { reason: 'partial answer' });
-    return this.save(query, question, key, fetched);
+    const fresh: Ask = async (base, baseQuestion) => {
+      const baseKey = this.keys.keyOf(base, baseQuestion);
+      const saved = await this.load(baseKey);
+      return saved?.isFresh(this.now()) ? saved : this.renew(base, baseQuestion, baseKey, signal);
+    };
+    const work = async (): Promise<CachedAnswer> => {
+      const fetched = await this.fetch(query, question, signal, fresh);
+      if (fetched.isPartial) throw new MarketplaceError('unavailable', 'question', { reason: 'partial answer' });
+      return this.save(query, question, key, fetched);
+    };
+    return this.flights.get(key) ?? this.flights.start(key, work);
   }
 
   private fetch<S extends z.ZodMiniType>(
     query: CachedQuery<S>,
     question: z.output<S>,
     signal: AbortSignal,
+    ask: Ask,
   ): Promise<FetchedReply> {
     this.counters.upstream += 1;
-    return query.fetch(question, signal);
+    return query.fetch(question, signal, ask);
   }
 
   private async find<S extends z.ZodMiniType>(
@@ -146,8 +164,11 @@ export class AnswerCache implements OnModuleDestroy {
     this.counters.misses += 1;
     await this.takeLimits(query);
     const began = performance.now();
+    const ask: Ask = async (base, baseQuestion) => (await this.answer(base, baseQuestion, (flight) => flight)).answer;
     try {
-      const fetched = await this.flights.fetch(query.isLarge ?? false, (signal) => this.fetch(query, question, signal));
+      const fetched = await this.flights.fetch(query.isLarge ?? false, (signal) =>
+        this.fetch(query, question, signal, ask),
+      );
       if (!fetched.isPartial) return await this.save(query, question, key, fetched);
       const answer = new CachedAnswer(factsOf(query, key, fetched), await bytesOf(fetched), this.now());
       if (this.flights.isLate(began)) this.late.set(key, answer);
@@ -214,10 +235,10 @@ export class AnswerCache implements OnModuleDestroy {
 const bytesOf = ({ body }: FetchedReply): Promise<Representation> =>
   Representation.fromText(Buffer.from(JSON.stringify(body)));
 
-const factsOf = (query: CachedQuery, key: string, { source, at }: FetchedReply): AnswerFacts => ({
+const factsOf = (query: CachedQuery, key: string, { source, at, freshUntil }: FetchedReply): AnswerFacts => ({
   key,
   kind: query.name,
   source,
   fetchedAt: at.getTime(),
-  freshUntil: at.getTime() + query.freshFor * 1000,
+  freshUntil: freshUntil ?? at.getTime() + query.freshFor * 1000,
 });

@@ -1,6 +1,7 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.js';
+import type { CachedQuery } from './cached-query.js';
 
 /**
  * Computes cache keys, which are keyed hashes of requests to the marketplace. A plain hash would not be safe, because
@@ -14,6 +15,10 @@ export class CacheKeys {
     // Increase the number in the label "cache keys" when the shape of a cached reply changes. Cache entries with the
     // old shape are then no longer found.
     this.key = Buffer.from(hkdfSync('sha256', config.dataKey, '', 'cache keys 6', 32));
+  }
+
+  keyOf(query: Pick<CachedQuery, 'name' | 'keyed'>, question: unknown): string {
+    return this.keyFor(query.name, query.keyed ? query.keyed(question) : question);
   }
 
   keyFor(query: string, question: unknown): string {

@@ -103,7 +103,7 @@ export class CacheRenewal implements OnModuleDestroy {
     if (question === undefined) return this.drop(key);
     // The key of the cache entry has an outdated format, so no query can find the entry. The entry is therefore
     // deleted.
-    if (this.keys.keyFor(query.name, question) !== key) return this.drop(key);
+    if (this.keys.keyOf(query, question) !== key) return this.drop(key);
     try {
       await this.cache.renew(
         query,

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Source } from './cached-answer.js';
+import type { CachedAnswer, Source } from './cached-answer.js';
 
 export interface FetchedReply {
   /**
@@ -10,12 +10,20 @@ export interface FetchedReply {
   body: object;
   source: Source;
   at: Date;
+  /** End of freshness in milliseconds since 1970, if it is not `freshFor` after `at`. */
+  freshUntil?: number;
   /**
    * True if parts of the reply could not be fetched. A partial reply is sent to the waiting callers, but it is not
    * stored as a cache entry.
    */
   isPartial?: boolean;
 }
+
+/**
+ * Answers another cached query on whose answer a reply is based. A worker gets an answer that is fresh; somebody who
+ * waits may get one that is stale.
+ */
+export type Ask = <S extends z.ZodMiniType>(query: CachedQuery<S>, question: z.output<S>) => Promise<CachedAnswer>;
 
 /**
  * A query whose replies are cached. The process that answers the query and the worker that renews its replies both use
@@ -25,6 +33,8 @@ export interface CachedQuery<S extends z.ZodMiniType = z.ZodMiniType> {
   readonly name: string;
   /** Schema for the parameters of a query. It is also used to parse parameters that were stored in the database. */
   readonly question: S;
+  /** Returns the part of the question on which the reply depends. By default, this is the whole question. */
+  keyed?(question: z.output<S>): unknown;
   readonly freshFor: number;
   /**
    * The kind of new marketplace data that makes replies to this query stale. `versions` and `coverageStats` refer to
@@ -36,7 +46,7 @@ export interface CachedQuery<S extends z.ZodMiniType = z.ZodMiniType> {
    * they do not delay other queries.
    */
   readonly isLarge?: boolean;
-  fetch(question: z.output<S>, signal: AbortSignal): Promise<FetchedReply>;
+  fetch(question: z.output<S>, signal: AbortSignal, ask: Ask): Promise<FetchedReply>;
 }
 
 export interface CacheCounters {

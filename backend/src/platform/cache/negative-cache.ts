@@ -9,9 +9,13 @@ import { isOutage, MarketplaceError } from '../marketplace/marketplace-error.js'
 const LIFETIME = 5 * 60_000;
 const MAX_ENTRIES = 10_000;
 
-/** Returns whether an error is final, such as "not found", so that a second attempt would have the same result. */
+/**
+ * Returns whether an error is final, such as "not found", so that a second attempt would have the same result. That a
+ * caller has asked for too much says nothing about the question.
+ */
 export const isNegative = (error: unknown): error is MarketplaceError | AppError =>
-  (error instanceof MarketplaceError && !isOutage(error)) || (error instanceof AppError && error.status < 500);
+  (error instanceof MarketplaceError && !isOutage(error)) ||
+  (error instanceof AppError && error.status < 500 && error.code !== 'request.tooMany');
 
 /**
  * Remembers, by cache key, the requests that recently failed with a final error, such as "not found". The requests are

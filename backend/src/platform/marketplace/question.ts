@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { Household, Imported, Place, Source } from '#contract/api/plans.contract.js';
 import { MARKETPLACE_BATCH } from '#contract/limits/marketplace.js';
 
@@ -14,10 +15,15 @@ const CSR_CODES = {
   'Zero Cost Sharing Plan Variation': 'ZeroCSR',
 } as const;
 export type CsrName = keyof typeof CSR_CODES;
-export type CsrCode = (typeof CSR_CODES)[CsrName];
+export const CsrCode = z.enum(CSR_CODES);
+export type CsrCode = z.infer<typeof CsrCode>;
 
 export const isCsrName = (name: string): name is CsrName => name in CSR_CODES;
 export const csrCode = (name: CsrName): CsrCode => CSR_CODES[name];
+export const csrNameOf = (code: CsrCode | undefined): CsrName | null =>
+  Object.keys(CSR_CODES)
+    .filter(isCsrName)
+    .find((name) => csrCode(name) === code) ?? null;
 
 /**
  * Everything on which a plan's premium depends. Requests for plans send this data to the marketplace in their bodies.

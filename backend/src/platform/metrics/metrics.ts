@@ -113,6 +113,11 @@ export const METRICS = {
     name: 'marketplace_plans_dropped_total',
     help: 'Plans the marketplace has that could not be shown: records that cannot be right, pages that did not come',
   }),
+  notDivisible: new Counter({
+    ...at,
+    name: 'marketplace_prices_not_divisible_total',
+    help: 'Searches asked for one income alone, because the credit could not be subtracted from the prices of others',
+  }),
   yearCosts: new Counter({
     ...at,
     name: 'year_cost_evaluations_total',

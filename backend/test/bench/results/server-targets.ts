@@ -67,12 +67,6 @@ export const SERVER_TARGETS = {
     goal: { most: 50 },
     unit: 'ms',
   },
-  jobs: {
-    number: 'P10',
-    what: 'jobs per second with outbox, inbox and audit entry / of bare BullMQ, one at a time',
-    goal: { least: 0.35 },
-  },
-  outbox: { number: 'P10', what: 'a change with an event / the same change without one', goal: { most: 1.3 } },
   timingLogin: {
     number: 'P12',
     what: 'known and unknown address told apart by the time of a login (AUC, 400 pairs)',
@@ -88,4 +82,7 @@ export const SERVER_TARGETS = {
   soakMemory: { number: 'P16', what: 'soak at half load: growth of memory', goal: { most: 5 }, unit: '%' },
   soakHandles: { number: 'P16', what: 'soak at half load: growth of open handles', goal: { most: 0 } },
   soakErrors: { number: 'P16', what: 'soak at half load: errors', goal: exactly(0) },
+  startTime: { number: 'P17', what: 'start of the backend until it is ready', goal: { most: 3 }, unit: 's' },
+  stopTime: { number: 'P17', what: 'stop of the backend under load', goal: { most: 10 }, unit: 's' },
+  stopFailed: { number: 'P17', what: 'accepted calls without an answer when it stops', goal: exactly(0) },
 } as const satisfies Record<string, Target>;

@@ -16,7 +16,8 @@ const FINNEY = { countyfips: '20055', state: 'KS', zipcode: '67846' };
 const newSearch = (place = DALLAS): PlanSearch => ({
   household: {
     income: (income += 1),
-    people: [{ age: 58, aptc_eligible: true, gender: 'Female', uses_tobacco: false }],
+    // Searches of the same people share priced plans, so each search is for people of other ages.
+    people: [income % 34, Math.floor(income / 34) % 34].map((age) => ({ age: 30 + age, aptc_eligible: true })),
   },
   market: 'Individual',
   place,

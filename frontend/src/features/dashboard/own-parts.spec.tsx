@@ -1,9 +1,9 @@
 import { expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { SAVED_CALLS } from '#contract/calls.js';
 import { ALERT_CALLS, type FoundChange } from '#contract/changes/alerts.contract.js';
 import type { DeadlineAnswers } from '#contract/deadlines/answers.js';
 import { CHANGE_ALERTS } from '#contract/messages/change-alerts.js';
-import { SAVED_CALLS } from '#contract/calls.js';
 import { SESSION_CHECK } from '#features/session/messages/session-check.js';
 import { aStoreFor, aUser, renderWithStore } from '#features/session/session.builder.js';
 import { LOADING } from '#ui/feedback/messages.js';

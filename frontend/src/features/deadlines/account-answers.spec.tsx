@@ -1,9 +1,10 @@
 import { expect, it, jest } from '@jest/globals';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import type { DeadlineAnswers } from '#contract/deadlines/answers.js';
 import { DEADLINE_CALLS } from '#contract/deadlines/deadlines.contract.js';
-import { InStore } from '#store/store.builder.js';
+import { renderWithStore } from '#features/session/session.builder.js';
+import { aStore } from '#store/store.builder.js';
 import { areSame, readAnswers, typedFrom } from './model/read-answers.js';
 import { DEADLINES } from './model/words.js';
 import { AccountAnswers } from './parts/AccountAnswers.js';
@@ -39,7 +40,7 @@ function Page({ first }: { first: DeadlineAnswers | null }) {
     </>
   );
 }
-const open = (first: DeadlineAnswers | null) => render(<Page first={first} />, { wrapper: InStore });
+const open = (first: DeadlineAnswers | null) => renderWithStore(aStore(), <Page first={first} />);
 const press = async (name: string) => act(async () => fireEvent.click(await screen.findByRole('button', { name })));
 
 it('saved answers fill in an empty page once, and again only if the person asks for it', async () => {

@@ -1,11 +1,12 @@
 import { expect, it, jest } from '@jest/globals';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import type { DeadlineAnswers } from '#contract/deadlines/answers.js';
 import { DEADLINE_CALLS } from '#contract/deadlines/deadlines.contract.js';
 import { REMINDERS_WORDING } from '#contract/limits/alerts.js';
 import { ERRORS } from '#contract/messages/errors.js';
 import { MAIL_TOPICS } from '#contract/messages/mails.js';
-import { InStore } from '#store/store.builder.js';
+import { renderWithStore } from '#features/session/session.builder.js';
+import { aStore } from '#store/store.builder.js';
 import { DEADLINES } from './model/words.js';
 import { Notices } from './parts/Notices.js';
 
@@ -38,7 +39,7 @@ function server({ failing = '' } = {}) {
 const SAVED: DeadlineAnswers = { birth: '1990-05-15', covers: [], events: {} };
 /** Whoever works past 65 has no date until the work ends. */
 const WITHOUT_DATE: DeadlineAnswers = { birth: '1955-05-15', covers: ['job'], events: {} };
-const open = (saved = SAVED) => render(<Notices saved={saved} />, { wrapper: InStore });
+const open = (saved = SAVED) => renderWithStore(aStore(), <Notices saved={saved} />);
 const press = async (name: string) => act(async () => fireEvent.click(await screen.findByRole('button', { name })));
 const address = () => (screen.getByLabelText(calendar.address) as HTMLInputElement).value;
 

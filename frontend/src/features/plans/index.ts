@@ -16,4 +16,5 @@ export { WaitingItems } from './saved/lazy-components.js';
 export { PlanMarker, usePlaceOf } from './components/chosen/PlanMarker.js';
 export { SelectedPlanLink } from './components/chosen/PlanMarker.js';
 export { ComingPlan } from './plan/ComingPlan.js';
+export { EarlyPlans } from './search/Searching.js';
 export { LazyThreePlans } from './guest/LazyThreePlans.js';

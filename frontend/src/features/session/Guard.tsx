@@ -37,8 +37,13 @@ export const SessionCheck = () =>
 interface Props {
   readonly access: Access;
   readonly title: string;
+  /** Whether the prerendered page has content of its own for the time of the session check (`EARLY_CONTENT`). */
+  readonly hasEarlyContent?: boolean;
   readonly children: ReactNode;
 }
+
+/** Id of an element whose content is only in the prerendered page. React leaves that content alone. */
+export const EARLY_CONTENT = 'early-content';
 
 /**
  * Returns whether the person has logged out since this page was opened, which can happen in another tab. Stored data
@@ -55,7 +60,7 @@ function useHasLoggedOut(isSignedIn: boolean): boolean {
  * A guard that shows a page only to people with access to it. The guard merely keeps people away from pages that are
  * useless to them. The server decides what data they get.
  */
-export function Guard({ access, title, children }: Props) {
+export function Guard({ access, title, hasEarlyContent = false, children }: Props) {
   const { user, isSignedIn, loading } = useAuth();
   const location = useLocation();
   // After the session check, React draws the page in the background, in small steps. Drawing it at once would keep a
@@ -63,7 +68,7 @@ export function Guard({ access, title, children }: Props) {
   const isDrawn = useDeferredValue(!loading);
   const hasLoggedOut = useHasLoggedOut(isSignedIn);
   if (access === 'anyone') return children;
-  if (loading || !isDrawn) return <Checking title={title} />;
+  if (loading || !isDrawn) return <Checking title={title} hasEarlyContent={hasEarlyContent} />;
   // After a logout, nothing may tell the next person on this computer which page was open.
   if (!isSignedIn && hasLoggedOut) return <Navigate to={PAGES.login.path} replace />;
   if (!isSignedIn)
@@ -79,10 +84,15 @@ export function Guard({ access, title, children }: Props) {
  * The page shown while it is not known who is signed in. The page's title is visible only after a failed session check,
  * because the page itself usually appears immediately.
  */
-function Checking({ title }: { title: string }) {
+function Checking({ title, hasEarlyContent }: Pick<Props, 'title' | 'hasEarlyContent'>) {
   return (
     <Page>
       <h1 className={useAuth().isCheckFailed ? undefined : 'visually-hidden'}>{title}</h1>
+      {hasEarlyContent && (
+        <div id={EARLY_CONTENT} suppressHydrationWarning>
+          {''}
+        </div>
+      )}
       <SessionCheck />
     </Page>
   );

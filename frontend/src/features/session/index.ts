@@ -1,7 +1,7 @@
 export { AuthProvider } from './AuthProvider.js';
 export { clearAnswers, guestDataEnd, noteChange, removeExpiredData } from './own-data.js';
 export { AuthContext, useAuth, useSession, type AuthActions } from './auth-context.js';
-export { Guard } from './Guard.js';
+export { EARLY_CONTENT, Guard } from './Guard.js';
 export { LazySessionParts } from './LazySessionParts.js';
 export { LoginError, sessionOpened } from './log-in.js';
 export { LazyPasskeyButton } from './proof/LazyPasskeyButton.js';

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
-import { useRef } from 'react';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useRef, useState } from 'react';
 import { discardUnsavedEntries, saveUnsavedEntries } from './unsaved-entries.js';
-import { useUnsavedFormEntries } from './use-unsaved-entries.js';
+import { useUnsavedEntries, useUnsavedFormEntries } from './use-unsaved-entries.js';
 
 function Details({ name = 'Rosa', restoreKey = 'details' }) {
   const form = useRef<HTMLFormElement>(null);
@@ -58,4 +58,30 @@ it('unsaved entries of two records are kept apart', () => {
   typeAndLeave('rosa');
   render(<Details restoreKey="other" />);
   expect(field('Phone').value).toBe('');
+});
+
+function Choice() {
+  const [text, setText] = useState('');
+  useUnsavedEntries(
+    'choice',
+    (): Record<string, string> => (text ? { text } : {}),
+    (entries) => setText(entries['text'] ?? ''),
+  );
+  return <input aria-label="Choice" value={text} onChange={(event) => setText(event.target.value)} />;
+}
+
+it('entries of a form that is shown once more before the person signs in are kept until then', () => {
+  const first = render(<Choice />);
+  fireEvent.change(field('Choice'), { target: { value: 'mornings' } });
+  saveUnsavedEntries('rosa');
+  first.unmount();
+  const again = render(<Choice />);
+  expect(field('Choice').value).toBe('mornings');
+  again.unmount();
+  discardUnsavedEntries('rosa');
+  const after = render(<Choice />);
+  expect(field('Choice').value).toBe('mornings');
+  after.unmount();
+  render(<Choice />);
+  expect(field('Choice').value).toBe('');
 });

@@ -6,6 +6,8 @@ const open = new Map<string, () => Entries>();
  * in.
  */
 let saved: { readonly owner: string | null; readonly entries: Map<string, Entries> } | null = null;
+/** Whether the person has not signed in again since the entries were saved. */
+let isWaiting = false;
 
 /**
  * Saves the entries of all open forms. The function is called when a session may have ended, and before a person signs
@@ -13,6 +15,7 @@ let saved: { readonly owner: string | null; readonly entries: Map<string, Entrie
  */
 export function saveUnsavedEntries(owner: string | null): void {
   saved = { owner, entries: new Map([...open].map(([key, read]) => [key, read()])) };
+  isWaiting = true;
 }
 
 /**
@@ -21,15 +24,22 @@ export function saveUnsavedEntries(owner: string | null): void {
  */
 export function discardUnsavedEntries(unlessOf?: string): void {
   if (unlessOf === undefined || (saved && saved.owner !== null && saved.owner !== unlessOf)) saved = null;
+  isWaiting = false;
 }
 
 /**
  * Registers an open form so that `saveUnsavedEntries` can save its entries. Returns a function that removes the
- * registration.
+ * registration. If the form closes before the person has signed in again, it may have been shown once more with the
+ * saved entries in between, so they are saved again.
  */
 export function registerForm(key: string, read: () => Entries): () => void {
   open.set(key, read);
-  return () => void open.delete(key);
+  return () => {
+    open.delete(key);
+    if (!isWaiting) return;
+    const entries = read();
+    if (Object.keys(entries).length > 0) saved?.entries.set(key, entries);
+  };
 }
 
 /** Returns the saved entries of a form and removes them, so that they are restored only once. */

@@ -91,6 +91,7 @@ it.each([
   ['cyanocobalamin', 'cyanocobalamin'],
   ['salbutamol', 'albuterol'],
   ['5-FU', 'fluorouracil'],
+  ['Mag-Ox', 'magnesium'],
 ])('"%s" finds only products with %s', (typed, generic) => {
   const { products } = search.find(typed);
   expect(products.length).toBeGreaterThan(0);

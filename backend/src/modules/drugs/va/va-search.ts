@@ -130,8 +130,14 @@ export class VaSearch {
     const begun = this.firstOf(typed, (words) => this.beginningAs(words)) ?? [];
     const products = begun.flatMap((name) => this.fitting([...this.productsOf(name)], typed));
     const [only, other] = [...new Map(begun.map((name) => [name.generic, name])).values()];
-    const interpretation = direct.length === 0 && only && !other ? interpretationOf(only) : null;
-    return { products: union(matchingFirst(direct, text), products, text), interpretation };
+    // Several words begin a name together. Products in which they begin words here and there are other medicines:
+    // "Mag-Ox" does not mean Magnacet, which has oxycodone.
+    const meant =
+      typed.all.length > 1 && begun.length > 0
+        ? direct.filter((product) => begun.some((name) => this.sharesIngredient(product, name)))
+        : direct;
+    const interpretation = meant.length === 0 && only && !other ? interpretationOf(only) : null;
+    return { products: union(matchingFirst(meant, text), products, text), interpretation };
   }
 
   /**
@@ -156,11 +162,11 @@ export class VaSearch {
   private isNamed(product: VaProduct, known: KnownName): boolean {
     const own = new Set(searchText(product).trim().split(/ +/));
     const isWhole = (name: string): boolean => wordsOf(name).every((word) => own.has(word) || own.has(longWord(word)));
-    const { brand, generic } = product;
-    return (
-      (isWhole(known.label) || isWhole(known.generic)) &&
-      [brand, generic].some((label) => this.names.mayMean(known, { label, generic }))
-    );
+    return (isWhole(known.label) || isWhole(known.generic)) && this.sharesIngredient(product, known);
+  }
+
+  private sharesIngredient({ brand, generic }: VaProduct, known: KnownName): boolean {
+    return [brand, generic].some((label) => this.names.mayMean(known, { label, generic }));
   }
 
   private containing(words: readonly string[]): VaProduct[] {

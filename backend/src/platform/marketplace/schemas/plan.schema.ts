@@ -140,7 +140,14 @@ const CENT = 0.01;
  * premium, or if its premium after the tax credit is higher than its premium before the credit.
  */
 export const PricedPlanAnswer = z
-  .object({ ...facts, premium: dollars, premium_w_credit: maybeDollars, ehb_premium: maybeDollars })
+  .object({
+    ...facts,
+    premium: dollars,
+    premium_w_credit: maybeDollars,
+    ehb_premium: maybeDollars,
+    /** The part of the premium that the tax credit can pay. */
+    aptc_eligible_premium: maybeDollars,
+  })
   .check(
     z.refine(
       (plan) => plan.premium === 0 || plan.premium_w_credit === null || plan.premium_w_credit < plan.premium + CENT,
@@ -154,6 +161,12 @@ export const PricedPlanAnswer = z
  */
 export const PlanAnswer = z.pipe(
   z.object(facts),
-  z.transform((plan) => ({ ...plan, premium: 0, premium_w_credit: null, ehb_premium: null })),
+  z.transform((plan) => ({
+    ...plan,
+    premium: 0,
+    premium_w_credit: null,
+    ehb_premium: null,
+    aptc_eligible_premium: null,
+  })),
 );
 export type PlanAnswer = z.infer<typeof PricedPlanAnswer>;

@@ -113,7 +113,7 @@ export default function DrugCoverageScreen() {
   }
   function choose(medicine: Medicine | null): void {
     setChosen(medicine);
-    if (medicine) forget();
+    forget();
     const isAdded = medicine !== null && request !== null && add(medicine);
     if (isAdded) setMessage(LOOK_UP.inList(medicine.name));
     end(isAdded);

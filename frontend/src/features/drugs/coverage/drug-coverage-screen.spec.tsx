@@ -177,7 +177,7 @@ it('a medicine search that fails shows an error', async () => {
   expect(await screen.findByText(DRUG.suggestionsFailed)).toBeTruthy();
 });
 
-it('the answer for one medicine is gone while another one is checked', async () => {
+it('the answer for one medicine is gone when another one is chosen, and while that one is checked', async () => {
   const user = opened();
   await choose(user);
   await check(user);
@@ -187,6 +187,8 @@ it('the answer for one medicine is gone while another one is checked', async () 
   await user.clear(screen.getByRole('combobox', { name: DRUG.searchLabel }));
   await user.type(screen.getByRole('combobox', { name: DRUG.searchLabel }), 'metformin');
   await user.click(await screen.findByRole('option', { name: /Metformin/ }));
+  expect(screen.queryByRole('button', { name: DRUG.add })).toBeNull();
+  expect(screen.queryByText(DRUG.ready)).toBeNull();
   await check(user);
   expect(await screen.findByRole('button', { name: DRUG.checking })).toBeTruthy();
   expect(screen.queryByRole('button', { name: DRUG.add })).toBeNull();

@@ -101,14 +101,14 @@ it('both tables show the same coverage for a plan and a medicine after any seque
     );
     MEDICINES.forEach((medicine, at) => {
       const single = cellsOf(
-          <CoverageTable
-            medicine={medicine}
-            plans={PLANS}
-            coverageData={coverageData}
-            earlierCheckAt={null}
-            provenance={PROVENANCE}
-            tiers={TIERS}
-          />
+        <CoverageTable
+          medicine={medicine}
+          plans={PLANS}
+          coverageData={coverageData}
+          earlierCheckAt={null}
+          provenance={PROVENANCE}
+          tiers={TIERS}
+        />,
       );
       expect(single.flat()).toEqual(all[at]?.slice(0, PLANS.length));
     });
@@ -126,14 +126,14 @@ it('the price group, the restrictions and the price of the list of a plan are be
   };
   const coverageData = addReply(NO_COVERAGE_DATA, { coverage: [known], provenance: PROVENANCE }, [pairOf('0', 'P0')]);
   const cells = cellsOf(
-      <CoverageTable
-        medicine={MEDICINES[0] ?? { rxcui: '', name: '' }}
-        plans={PLANS.slice(0, 1)}
-        coverageData={coverageData}
-        earlierCheckAt={null}
-        provenance={PROVENANCE}
-        tiers={TIERS}
-      />
+    <CoverageTable
+      medicine={MEDICINES[0] ?? { rxcui: '', name: '' }}
+      plans={PLANS.slice(0, 1)}
+      coverageData={coverageData}
+      earlierCheckAt={null}
+      provenance={PROVENANCE}
+      tiers={TIERS}
+    />,
   );
   expect(cells).toEqual([
     ['Covered by PlanPrice group: SpecialtyThe plan must approve it first (prior authorization)A month’s supply: $45'],

@@ -81,8 +81,6 @@ export function useCoverageCheck(plans: readonly SelectedPlan[]) {
     if (isBusy) return;
     if (!medicine || plans.length === 0) return setOutcome(INCOMPLETE);
     setLeftOut(null);
-    // The answer for another medicine, with its button to add that medicine, would look like the answer to this check.
-    setResult((earlier) => (earlier?.medicine.rxcui === medicine.rxcui ? earlier : null));
     const others = saved.medicines.filter(({ rxcui }) => rxcui !== medicine.rxcui);
     const fits = others.length < COVERAGE_BATCH.drugs;
     const answer = await askPlans(fits ? [medicine, ...others] : [medicine]);
@@ -136,7 +134,11 @@ export function useCoverageCheck(plans: readonly SelectedPlan[]) {
     setFills: saved.setFills,
     check,
     checkAll,
-    forget: () => setOutcome(null),
+    /** Takes the answer to the last check away, which would look like an answer about what is chosen now. */
+    forget: (): void => {
+      setOutcome(null);
+      setResult(null);
+    },
     coverageData,
     result,
     leftOut,

@@ -1,10 +1,10 @@
 import { expect, it } from '@jest/globals';
-import { fireEvent, render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { fireEvent, screen, within } from '@testing-library/react';
 import type { PlanCare } from '#features/care/index.js';
 import { CARE_NAMES } from '#features/care/messages/care-names.js';
 import { COVERAGE_LABELS, COVERAGE_TERMS } from '#features/care/messages/care.js';
-import { InStore } from '#store/store.builder.js';
+import { renderWithStore } from '#features/session/session.builder.js';
+import { aStore } from '#store/store.builder.js';
 import { COST } from '../messages/costs/cost.js';
 import { PLAN } from '../messages/plan.js';
 import { aPlanCare, aYearCost } from '../model/builders/plan.builder.js';
@@ -62,11 +62,9 @@ it('a medicine that no plan covers comes first, in a row that neither the group 
   const [plan] = LISTS[0] ?? [];
   const care = { ...aPlanCare(), items: [plan, medicine(ELIQUIS, 'no', NotCovered)].flatMap((item) => item ?? []) };
   const plans = compared.map((row) => ({ ...row, care }));
-  render(
-    <MemoryRouter>
-      <CompareTable compared={plans} year={search.year} search={search} expectedCare={undefined} />
-    </MemoryRouter>,
-    { wrapper: InStore },
+  renderWithStore(
+    aStore(),
+    <CompareTable compared={plans} year={search.year} search={search} expectedCare={undefined} />,
   );
   const button = screen.getByRole('button', { name: new RegExp(`^${CARE_NAMES.title}`) });
   fireEvent.click(button);
@@ -92,11 +90,9 @@ it('without medicines and doctors there is no such group', () => {
 });
 
 it('each plan says whether it covers a medicine, under which terms, or that there is no data', () => {
-  render(
-    <MemoryRouter>
-      <CompareTable compared={compared} year={search.year} search={search} expectedCare={undefined} />
-    </MemoryRouter>,
-    { wrapper: InStore },
+  renderWithStore(
+    aStore(),
+    <CompareTable compared={compared} year={search.year} search={search} expectedCare={undefined} />,
   );
   const group = screen.getByRole('button', { name: new RegExp(`^${CARE_NAMES.title}`) }).closest('tbody');
   if (!group) throw new Error('the group of medicines is part of the table');

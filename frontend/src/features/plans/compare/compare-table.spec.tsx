@@ -1,7 +1,8 @@
 import { expect, it } from '@jest/globals';
-import { fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter, useLocation } from 'react-router';
-import { InStore } from '#store/store.builder.js';
+import { fireEvent, screen } from '@testing-library/react';
+import { useLocation } from 'react-router';
+import { renderWithStore } from '#features/session/session.builder.js';
+import { aStore } from '#store/store.builder.js';
 import { COMPARE_PAGE } from '../messages/compare-page.js';
 import { COST } from '../messages/costs/cost.js';
 import { RandomHousehold } from '../model/builders/random-household.builder.js';
@@ -19,12 +20,13 @@ const Address = () => {
   return <output>{query + hash}</output>;
 };
 const open = (address: string) =>
-  render(
-    <MemoryRouter initialEntries={[address]}>
+  renderWithStore(
+    aStore(),
+    <>
       <CompareTable compared={compared} year={search.year} search={search} expectedCare={undefined} />
       <Address />
-    </MemoryRouter>,
-    { wrapper: InStore },
+    </>,
+    [address],
   );
 const address = () => screen.getByRole('status').textContent;
 const shown = () =>
@@ -49,11 +51,9 @@ it('the parts of the pictures are explained beside them', () => {
 });
 
 it('the pictures name the cost of the year that the household expects', () => {
-  const { container } = render(
-    <MemoryRouter>
-      <CompareTable compared={compared} year={search.year} search={search} expectedCare="Low" />
-    </MemoryRouter>,
-    { wrapper: InStore },
+  const { container } = renderWithStore(
+    aStore(),
+    <CompareTable compared={compared} year={search.year} search={search} expectedCare="Low" />,
   );
   const terms = [...container.querySelectorAll('dt')].filter(({ textContent }) => textContent === COST.aLittleCare);
   expect(terms).toHaveLength(compared.filter(({ cost }) => cost !== null).length);
@@ -68,11 +68,9 @@ it('values that are known for no plan are not called the same', () => {
   const plans = compared.map(({ plan }) =>
     rankPlan({ ...plan, premium: null, premium_w_credit: null, year_cost: null }, []),
   );
-  render(
-    <MemoryRouter>
-      <CompareTable compared={plans} year={search.year} search={search} expectedCare={undefined} />
-    </MemoryRouter>,
-    { wrapper: InStore },
+  renderWithStore(
+    aStore(),
+    <CompareTable compared={plans} year={search.year} search={search} expectedCare={undefined} />,
   );
   const button = screen.getByRole('button', { name: new RegExp(`^${COMPARE_PAGE.groups.costs}.*, 6 not known$`) });
   const text = button.closest('tbody')?.textContent ?? '';
@@ -85,11 +83,9 @@ it('plans that share the best value are marked as tied', () => {
   const plans = [cheap, cheap, { ...cheap, premium_w_credit: 400 }].map((price) =>
     rankPlan({ ...household.plan(), ...price }, []),
   );
-  render(
-    <MemoryRouter>
-      <CompareTable compared={plans} year={search.year} search={search} expectedCare={undefined} />
-    </MemoryRouter>,
-    { wrapper: InStore },
+  renderWithStore(
+    aStore(),
+    <CompareTable compared={plans} year={search.year} search={search} expectedCare={undefined} />,
   );
   const row = screen.getByRole('rowheader', { name: new RegExp(PROPERTIES.premium.label) }).closest('tr');
   const marks = [...(row?.querySelectorAll('td') ?? [])].map(
@@ -116,11 +112,9 @@ it.each([
   const plans = prices.map((price) =>
     rankPlan({ ...household.plan(), premium: 500, premium_w_credit: price, year_cost: null }, []),
   );
-  render(
-    <MemoryRouter>
-      <CompareTable compared={plans} year={search.year} search={search} expectedCare={undefined} />
-    </MemoryRouter>,
-    { wrapper: InStore },
+  renderWithStore(
+    aStore(),
+    <CompareTable compared={plans} year={search.year} search={search} expectedCare={undefined} />,
   );
   globalThis.matchMedia = matchMedia;
   const label = PROPERTIES.premium.label;

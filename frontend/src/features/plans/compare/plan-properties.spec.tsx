@@ -1,9 +1,8 @@
 import { expect, it } from '@jest/globals';
-import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router';
 import type { Plan, PlanSummary, PlanYearCost } from '#contract/plans/plan.js';
-import { InStore } from '#store/store.builder.js';
+import { renderWithStore } from '#features/session/session.builder.js';
+import { aStore } from '#store/store.builder.js';
 import { DataTable } from '#ui/index.js';
 import { MATCHING } from '../messages/plans.js';
 import { RandomHousehold } from '../model/builders/random-household.builder.js';
@@ -125,8 +124,7 @@ it('all screens show the expected text for each property', () => {
     const search = household.search();
     const plan = household.plan();
     const row = rankPlan(plan, []);
-    const draw = (screen: ReactNode) =>
-      render(<MemoryRouter>{screen}</MemoryRouter>, { wrapper: InStore }).container.innerHTML;
+    const draw = (screen: ReactNode) => renderWithStore(aStore(), screen).container.innerHTML;
     const list = draw(
       <DataTable
         caption="Plans"

@@ -1,12 +1,11 @@
 import { expect, it } from '@jest/globals';
-import { fireEvent, render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { fireEvent, screen, within } from '@testing-library/react';
 import type { Eligibility, PlanSearch, PlanSearchReply } from '#contract/api/plans.contract.js';
 import type { Benefit, Plan } from '#contract/plans/plan.js';
 import { NO_PREFERENCES } from '#contract/plans/preferences.js';
 import { PRIVATE_KEYS } from '#features/session/index.js';
 import { aStoreFor, renderWithStore } from '#features/session/session.builder.js';
-import { InStore } from '#store/store.builder.js';
+import { aStore } from '#store/store.builder.js';
 import { creditCountedText } from '../eligibility/CreditCounted.js';
 import { COST } from '../messages/costs/cost.js';
 import { IN_WORDS, NO_EXTRA_SAVINGS, YEAR_NOTES } from '../messages/costs/plan-costs.js';
@@ -65,11 +64,9 @@ const inFull = (changes: Partial<Plan> = {}): Plan => ({
 const CREDIT_OF_HOUSEHOLD = 1_417.51;
 const eligibility: Eligibility = { ...NO_HELP, aptc: CREDIT_OF_HOUSEHOLD };
 const draw = (plan: Plan, search: PlanSearch | null = null, help: Eligibility = eligibility) =>
-  render(
-    <MemoryRouter>
-      <PlanDetails isWhole plan={plan} search={search} year={2026} source="sample" eligibility={help} />
-    </MemoryRouter>,
-    { wrapper: InStore },
+  renderWithStore(
+    aStore(),
+    <PlanDetails isWhole plan={plan} search={search} year={2026} source="sample" eligibility={help} />,
   ).container;
 
 it('below the parts of an average year stands, once, that they are rounded', () => {
@@ -203,14 +200,14 @@ it('the tax credit is the same amount in the results, below the income field and
     eligibility,
     provenance: { asOf: '2026-11-02T10:00:00.000Z', source: 'marketplace', stale: false },
   };
-  const { container } = render(
+  const { container } = renderWithStore(
+    aStore(),
     <HelpPreview
       preview={{ reply, isBusy: false, hasFailed: false }}
       household={search.household}
       kinds={[]}
       year={2026}
     />,
-    { wrapper: InStore },
   );
   expect(creditCountedText(eligibility, false, [])).toBe(CREDIT_COUNTED.sure('$1,418'));
   expect(container.textContent).toContain(QUESTIONS.help.some('$1,418'));

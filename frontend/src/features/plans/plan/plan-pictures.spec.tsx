@@ -1,7 +1,8 @@
 import { expect, it } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { Plan } from '#contract/plans/plan.js';
-import { InStore } from '#store/store.builder.js';
+import { renderWithStore } from '#features/session/session.builder.js';
+import { aStore } from '#store/store.builder.js';
 import { IN_WORDS } from '../messages/costs/plan-costs.js';
 import { EXAMPLES, STEPS, YEARS } from '../messages/plan-pictures.js';
 import { aPlan, aYearCost, deductible, moop } from '../model/builders/plan.builder.js';
@@ -26,7 +27,7 @@ const plan = (fracture: number, changes: Partial<Plan> = {}): Plan => ({
 const pictures = (fracture: number) => <PlanPictures plan={plan(fracture)} cost={null} year={2027} savings={null} />;
 
 it('each worked example says what the person pays of its cost, and one that cannot be right is left out', () => {
-  render(pictures(2_800), { wrapper: InStore });
+  renderWithStore(aStore(), pictures(2_800));
   expect(screen.getByText(EXAMPLES.pay('$3,120', '$12,700'))).toBeTruthy();
   expect(screen.getByText(EXAMPLES.pay('$3,120', '$5,600'))).toBeTruthy();
   expect(screen.queryByText(EXAMPLES.names.fracture)).toBeNull();
@@ -37,34 +38,31 @@ it.each([
   ['unknown', false],
 ] as const)('examples without extra savings (%s) do not speak of the reader', (savings, isMaximumKnown) => {
   const silver = plan(1_000, { moops: [moop(3_100)] });
-  const { container } = render(<PlanPictures plan={silver} cost={null} year={2027} savings={savings} />, {
-    wrapper: InStore,
-  });
+  const { container } = renderWithStore(
+    aStore(),
+    <PlanPictures plan={silver} cost={null} year={2027} savings={savings} />,
+  );
   expect(screen.getByText(EXAMPLES.payWithout('$3,120', '$12,700'))).toBeTruthy();
   expect(container.textContent).not.toMatch(/You pay \$[\d,]+ of/);
   expect(container.textContent.includes(EXAMPLES.never('$3,100'))).toBe(isMaximumKnown);
 });
 
 it('each step of how the plan pays is described to people who cannot see it', () => {
-  render(pictures(1_000), { wrapper: InStore });
+  renderWithStore(aStore(), pictures(1_000));
   expect(screen.getByText(EXAMPLES.pay('$1,120', '$2,800'))).toBeTruthy();
   for (const dollars of [100, 30, 0]) expect(screen.getByRole('img', { name: STEPS.share(dollars) })).toBeTruthy();
 });
 
 it('where the network has two tiers, no step and no example calls the maximum of the first the most', () => {
   const silver = plan(1_000, { moops: [moop(3_100)], most_in_tier_2: 4_700 });
-  const { container } = render(<PlanPictures plan={silver} cost={null} year={2027} savings="own" />, {
-    wrapper: InStore,
-  });
+  const { container } = renderWithStore(aStore(), <PlanPictures plan={silver} cost={null} year={2027} savings="own" />);
   expect(container.textContent).toContain(`${IN_WORDS.beyond('$3,100')} ${IN_WORDS.secondTier('$4,700')}`);
   expect(container.textContent).toContain(EXAMPLES.never('$4,700'));
 });
 
 it('a plan without a deductible shares the cost from the first day, and no step ends at $0', () => {
   const free = plan(1_000, { deductibles: [deductible(0)], sbcs: null });
-  const { container } = render(<PlanPictures plan={free} cost={null} year={2027} savings={null} />, {
-    wrapper: InStore,
-  });
+  const { container } = renderWithStore(aStore(), <PlanPictures plan={free} cost={null} year={2027} savings={null} />);
   expect(screen.getByRole('heading', { name: STEPS.fromStart })).toBeTruthy();
   expect(screen.queryByText(STEPS.between)).toBeNull();
   expect(container.textContent).not.toContain('$0');
@@ -72,9 +70,7 @@ it('a plan without a deductible shares the cost from the first day, and no step 
 
 it('a plan whose maximum is $0 pays everything from the first day', () => {
   const free = plan(1_000, { deductibles: [deductible(0)], moops: [moop(0)], sbcs: null });
-  const { container } = render(<PlanPictures plan={free} cost={null} year={2027} savings={null} />, {
-    wrapper: InStore,
-  });
+  const { container } = renderWithStore(aStore(), <PlanPictures plan={free} cost={null} year={2027} savings={null} />);
   expect([...container.querySelectorAll('h3')].map(({ textContent }) => textContent)).toEqual([STEPS.fromStart]);
   expect(screen.getByText(IN_WORDS.nothing)).toBeTruthy();
   expect(container.textContent).not.toContain('$0');
@@ -83,9 +79,10 @@ it('a plan whose maximum is $0 pays everything from the first day', () => {
 it('twenty years are dots, and the sentences below name the same figures as the rest of the page', () => {
   const years = Array.from({ length: 20 }, (_, year) => 5_000 + 200 * year);
   const cost = { ...aYearCost(), years };
-  const { container } = render(<PlanPictures plan={plan(1_000)} cost={cost} year={2027} savings={null} />, {
-    wrapper: InStore,
-  });
+  const { container } = renderWithStore(
+    aStore(),
+    <PlanPictures plan={plan(1_000)} cost={cost} year={2027} savings={null} />,
+  );
   const section = screen.getByRole('heading', { name: YEARS.title(20) }).closest('section');
   for (const text of [
     YEARS.half(10, 20, '$5,600'),
@@ -104,7 +101,7 @@ const ofYears = (years: number[]) => (
 it('the dots stand on the axis of the cost picture, which ends at or above the most that the plan can cost', () => {
   const cost = aYearCost();
   const years = Array.from({ length: 20 }, (_, year) => 4_800 + 200 * year);
-  const { container } = render(ofYears(years), { wrapper: InStore });
+  const { container } = renderWithStore(aStore(), ofYears(years));
   const end = costScale([{ cost }]) ?? 0;
   const ticks = [...container.querySelectorAll('text')].map(({ textContent }) => textContent);
   expect(ticks).toEqual([0, 0.25, 0.5, 0.75, 1].map((share) => dollars(share * end)));
@@ -115,9 +112,10 @@ it('the dots stand on the axis of the cost picture, which ends at or above the m
 });
 
 it('years that cost almost the same are described in sentences alone', () => {
-  const { container } = render(ofYears(Array.from({ length: 20 }, (_, year) => (year < 2 ? 5_000 : 13_700))), {
-    wrapper: InStore,
-  });
+  const { container } = renderWithStore(
+    aStore(),
+    ofYears(Array.from({ length: 20 }, (_, year) => (year < 2 ? 5_000 : 13_700))),
+  );
   expect(screen.getByRole('heading', { name: YEARS.title(20) }).closest('section')?.textContent).toContain('$13,800');
   expect(container.querySelector('circle')).toBeNull();
 });
@@ -125,7 +123,7 @@ it('years that cost almost the same are described in sentences alone', () => {
 it('the sentences do not count years above an amount that reads like that of half the years', () => {
   const cost = { ...aYearCost(), median: 13_790, aLotOfCare: 13_795, years: Array<number>(20).fill(13_800) };
   const shown = <PlanPictures plan={plan(1_000)} cost={cost} year={2027} savings={null} />;
-  const text = render(shown, { wrapper: InStore }).container.textContent;
+  const text = renderWithStore(aStore(), shown).container.textContent;
   expect(text).toContain(YEARS.half(10, 20, '$13,800 (about the maximum)'));
   expect(text).not.toContain('of the 20 years you pay more');
 });
@@ -143,7 +141,7 @@ it('the sentence about dearer years counts those of the key, for random years of
     const years = costs.filter((_, place) => place % 2 === 1).map(Math.round);
     const cost = { ...aYearCost(), premiums, median: costs[19] ?? 0, aLotOfCare: costs[30] ?? 0, years };
     const shown = <PlanPictures plan={plan(1_000)} cost={cost} year={2027} savings={null} />;
-    const { container, unmount } = render(shown, { wrapper: InStore });
+    const { container, unmount } = renderWithStore(aStore(), shown);
     const [, sentence] = /In (\d+) of the 20 years you pay more/.exec(container.textContent) ?? [];
     const [, key] = /dearer years(\d+) years with a lot of care/.exec(container.textContent) ?? [];
     if (sentence) said.push({ sentence, key });
@@ -154,7 +152,7 @@ it('the sentence about dearer years counts those of the key, for random years of
 });
 
 it('if the costs of individual years are not known, the picture of years is left out', () => {
-  render(<PlanPictures plan={plan(1_000)} cost={aYearCost()} year={2027} savings={null} />, { wrapper: InStore });
+  renderWithStore(aStore(), <PlanPictures plan={plan(1_000)} cost={aYearCost()} year={2027} savings={null} />);
   expect(screen.queryByText(YEARS.title(20))).toBeNull();
 });
 
@@ -162,5 +160,5 @@ it('the sentences below the years name the medicines that the costs leave out', 
   const cost = { ...aYearCost(), years: Array.from({ length: 20 }, (_, year) => 4_800 + 200 * year) };
   const note = 'plus the full price of Ozempic, which this plan does not cover';
   const shown = <PlanPictures plan={plan(1_000)} cost={cost} note={note} year={2027} savings={null} />;
-  expect(render(shown, { wrapper: InStore }).container.textContent).toContain(YEARS.without(note));
+  expect(renderWithStore(aStore(), shown).container.textContent).toContain(YEARS.without(note));
 });

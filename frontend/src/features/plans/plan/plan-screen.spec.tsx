@@ -1,5 +1,5 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { firmDetail } from '#content/firm/firm.js';
 import type { Provenance } from '#contract/api/plans.contract.js';
@@ -80,7 +80,8 @@ it('in a new tab a plan is priced for the last search in this browser, for the y
 });
 
 const problemText = (id: string, error: unknown, changes: { isWhole?: boolean; isLoading?: boolean } = {}) =>
-  render(
+  renderWithStore(
+    aStore(),
     <PlanProblem
       id={id}
       error={error}
@@ -90,7 +91,6 @@ const problemText = (id: string, error: unknown, changes: { isWhole?: boolean; i
       onRetry={() => undefined}
       {...changes}
     />,
-    { wrapper: InStore },
   ).container.textContent.replace(LOADING.retry, '');
 
 it('without an id the page says that a plan must be selected', () => {

@@ -1,11 +1,12 @@
 import { expect, it } from '@jest/globals';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { METAL_SHARES, PREMIUM_SLIDER } from '#contract/limits/plans.js';
 import { NO_PREFERENCES } from '#contract/plans/preferences.js';
+import { renderWithStore } from '#features/session/session.builder.js';
 import { WordingSwitches } from '#features/wording/index.js';
 import { WORDING } from '#features/wording/Switches.js';
-import { InStore } from '#store/store.builder.js';
+import { aStore } from '#store/store.builder.js';
 import { PREFERENCES } from '../messages/answers/preferences.js';
 import { MATCHING } from '../messages/plans.js';
 import { PreferenceFields } from './PreferenceFields.js';
@@ -22,7 +23,7 @@ function Fields() {
 }
 
 it('the premium slider stands at its start and is a wish only once it was moved', () => {
-  render(<Fields />, { wrapper: InStore });
+  renderWithStore(aStore(), <Fields />);
   const slider = screen.getByRole<HTMLInputElement>('slider', { name: PREFERENCES.premiumLabel });
   const wish = () => screen.getByTestId('premium').textContent;
   expect([slider.value, slider.getAttribute('aria-valuetext'), wish()]).toEqual([
@@ -37,7 +38,7 @@ it('the premium slider stands at its start and is a wish only once it was moved'
 });
 
 it('a wish that no plan’s data can answer says so beside its box, and the other wishes do not', () => {
-  render(<Fields />, { wrapper: InStore });
+  renderWithStore(aStore(), <Fields />);
   const said = screen.getAllByText(MATCHING.notJudged).map(({ id }) => id);
   const boxes = screen
     .getAllByRole('checkbox')
@@ -46,7 +47,7 @@ it('a wish that no plan’s data can answer says so beside its box, and the othe
 });
 
 it('plain language, which is off at first, explains the metal levels', () => {
-  render(<Fields />, { wrapper: InStore });
+  renderWithStore(aStore(), <Fields />);
   const explained = () => screen.queryByText(new RegExp(`you pay about ${METAL_SHARES.Silver[1]}%`)) !== null;
   const plain = screen.getByRole<HTMLInputElement>('checkbox', { name: WORDING.plainLanguage });
   expect([plain.checked, explained()]).toEqual([false, false]);

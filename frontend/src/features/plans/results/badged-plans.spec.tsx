@@ -1,8 +1,7 @@
 import { beforeAll, expect, it } from '@jest/globals';
-import { render } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
 import { loadCareParts } from '#features/care/index.js';
-import { InStore } from '#store/store.builder.js';
+import { renderWithStore } from '#features/session/session.builder.js';
+import { aStore } from '#store/store.builder.js';
 import { BADGES } from '../messages/plan-list.js';
 import { aPlan, aPlanCare } from '../model/builders/plan.builder.js';
 import { RandomHousehold } from '../model/builders/random-household.builder.js';
@@ -26,11 +25,6 @@ it.each([
   );
   const rows = rankPlans(plans, criteria, null, careOf);
   const context = { rows, search, badges: badgesFor(rows), dominated: new Map(), expected: null, end: 10_000 };
-  const { container } = render(
-    <MemoryRouter>
-      <BadgedPlans {...context} hasCriteria />
-    </MemoryRouter>,
-    { wrapper: InStore },
-  );
+  const { container } = renderWithStore(aStore(), <BadgedPlans {...context} hasCriteria />);
   expect(container.textContent).toContain(reason);
 });

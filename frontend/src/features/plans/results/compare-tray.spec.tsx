@@ -1,7 +1,7 @@
 import { expect, it, jest } from '@jest/globals';
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
-import { InStore } from '#store/store.builder.js';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { renderWithStore } from '#features/session/session.builder.js';
+import { aStore } from '#store/store.builder.js';
 import { COMPARE_PLANS } from '../messages/plans.js';
 import { aPlan } from '../model/builders/plan.builder.js';
 import { storedSelection } from '../storage/choices.slice.js';
@@ -14,12 +14,7 @@ const bar = () => screen.getByRole('group');
 function drawBar(isWide: boolean): void {
   globalThis.matchMedia = () => ({ matches: isWide, addEventListener() {}, removeEventListener() {} }) as never;
   storedSelection.write(chosen);
-  render(
-    <MemoryRouter>
-      <CompareTray year={2026} />
-    </MemoryRouter>,
-    { wrapper: InStore },
-  );
+  renderWithStore(aStore(), <CompareTray year={2026} />);
 }
 
 it('all chosen plans can be taken out of the comparison at once and brought back', () => {

@@ -1,6 +1,7 @@
 import { expect, it, jest } from '@jest/globals';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { InStore } from '#store/store.builder.js';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { renderWithStore } from '#features/session/session.builder.js';
+import { aStore } from '#store/store.builder.js';
 import { LOADING } from '#ui/feedback/messages.js';
 import { formatTime } from '#ui/format.js';
 import { PLAN } from '../messages/plan.js';
@@ -11,8 +12,7 @@ const ASKED_AT = '2026-11-22T10:00:00Z';
 const retry = jest.fn();
 const show = (stale: boolean, missing = 0): string => {
   const reply = { details_missing: missing, provenance: { asOf: ASKED_AT, source: 'marketplace', stale } } as const;
-  return render(<DataFaults reply={reply} isBusy={false} onRetry={retry} />, { wrapper: InStore }).container
-    .textContent;
+  return renderWithStore(aStore(), <DataFaults reply={reply} isBusy={false} onRetry={retry} />).container.textContent;
 };
 
 it('old insurer data is dated and can be requested again', () => {

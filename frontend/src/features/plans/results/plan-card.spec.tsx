@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, expect, it } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { screen } from '@testing-library/react';
 import { loadCareParts } from '#features/care/index.js';
 import { PRIVATE_KEYS } from '#features/session/index.js';
+import { renderWithStore } from '#features/session/session.builder.js';
 import { clearPrivateStorage } from '#features/session/storage/private-storage.js';
-import { InStore } from '#store/store.builder.js';
+import { aStore } from '#store/store.builder.js';
 import { FROM_QUIZ } from '../messages/quiz-answers.js';
 import { aPlan, aPlanCare } from '../model/builders/plan.builder.js';
 import { RandomHousehold } from '../model/builders/random-household.builder.js';
@@ -25,7 +25,7 @@ afterEach(() => {
 function draw(badge: Badge, isFirst: boolean, reason = 'A reason.') {
   const badges = new Map([[row.plan.id, [{ badge, label: 'A badge', reason }]]]);
   const card = <PlanCard {...{ row, search, badges, isFirst }} dominated={new Map()} expected={null} end={10_000} />;
-  return render(<MemoryRouter>{card}</MemoryRouter>, { wrapper: InStore }).container;
+  return renderWithStore(aStore(), card).container;
 }
 
 it.each<[Badge, boolean]>([

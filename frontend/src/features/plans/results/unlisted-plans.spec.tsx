@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
-import { fireEvent, render, screen } from '@testing-library/react';
-import { InStore } from '#store/store.builder.js';
+import { fireEvent, screen } from '@testing-library/react';
+import { renderWithStore } from '#features/session/session.builder.js';
+import { aStore } from '#store/store.builder.js';
 import { COMPARE_PLANS } from '../messages/plans.js';
 import { storedSelection } from '../storage/choices.slice.js';
 import { UnlistedPlans } from './UnlistedPlans.js';
@@ -12,7 +13,7 @@ it('plans chosen for other answers are counted, and can be removed from the comp
   const kept = [chosen('11111TX0000001', 2026), chosen('22222TX0000002', 2027)];
   const all = [chosen('33333TX0000003', 2026), ...kept, chosen('44444TX0000004', 2026)];
   storedSelection.write(all);
-  render(<UnlistedPlans planIds={['11111TX0000001']} year={2026} />, { wrapper: InStore });
+  renderWithStore(aStore(), <UnlistedPlans planIds={['11111TX0000001']} year={2026} />);
   const button = screen.getByRole('button', { name: COMPARE_PLANS.removeUnlisted(2) });
   expect(screen.getByRole('status').textContent).toBe(COMPARE_PLANS.unlisted(2));
   fireEvent.click(button, { detail: 1 });

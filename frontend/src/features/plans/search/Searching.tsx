@@ -39,6 +39,13 @@ export const ComingPlans = ({ search }: { search?: PlanSearch }) => (
   </>
 );
 
+/** The same for a page behind the login, where it is shown only if the script in the page's head says so. */
+export const EarlyPlans = () => (
+  <div className={`stack ${styles.early}`}>
+    <ComingPlans />
+  </div>
+);
+
 interface SearchingProps {
   readonly search: PlanSearch;
   readonly isBusy: boolean;

@@ -21,11 +21,12 @@ export function OwnAnswers({ before, children }: Props) {
   const isReady = useDeferredValue(whose === 'own');
   const isHydrated = useHydrated();
   if (whose === 'others') return <LazyOthersAnswers onStart={() => setStarted(true)} />;
-  if (whose !== 'own' && isHydrated) return <SessionCheck />;
+  if (whose === 'unknown') return <SessionCheck />;
   if (whose !== 'own' || !isReady)
     return (
       <div className={`stack ${styles.room}`}>
         {before}
+        {isHydrated && whose === 'checking' && <SessionCheck />}
         <NeedsScript />
       </div>
     );

@@ -1,12 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
+import { act, fireEvent, renderHook, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router';
 import type { PlanSearch } from '#contract/api/plans.contract.js';
 import { SESSION_CHECK } from '#features/session/messages/session-check.js';
 import { aStoreFor, renderWithStore } from '#features/session/session.builder.js';
 import { claimPrivateStorage } from '#features/session/storage/private-storage.js';
-import { InStore } from '#store/store.builder.js';
+import { aStore, InStore } from '#store/store.builder.js';
 import { CompareTable } from '../../compare/CompareTable.js';
 import { LeftOutPlans } from '../../compare/LeftOutPlans.js';
 import { COMPARE_PAGE } from '../../messages/compare-page.js';
@@ -30,7 +29,7 @@ const random = new RandomHousehold(11_021_970);
 const gold = { id: '11111TX0000001', name: 'Gold 1', year: 2027 };
 const silver = { id: '22222TX0000002', name: 'Silver 2', year: 2026 };
 const found = (id: string, premium: number | null = 500) => ({ id, premium });
-const draw = (screen: ReactNode) => render(<MemoryRouter>{screen}</MemoryRouter>, { wrapper: InStore });
+const draw = (screen: ReactNode) => renderWithStore(aStore(), screen);
 
 it('a plan chosen for 2027 links to its 2027 page; a plan without a year links to the year of the last search', () => {
   storedSearch.write({ ...random.search(), year: 2026 });
