@@ -35,19 +35,19 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'contract/messages': 'account',
     'ui/form': 'PhoneField',
   },
-  choices: { 'ui/form': 'Choices TextArea', 'ui/steps': 'use-step' },
+  choices: { 'ui/form': 'Choices', 'ui/steps': 'use-step' },
   /** Small parts of the screens that show figures or lists. */
   folding: {
     'plans/components': 'CollapsedOnPhone',
     theme: 'narrow',
-    ui: 'format-day format-number list-text',
-    'ui/controls': 'Disclosure OfficialLink disclosure',
+    ui: 'format',
+    'ui/controls': 'Disclosure disclosure',
     'ui/feedback': 'TryAgain',
     'ui/hooks': 'use-focus-recovery',
   },
   table: { icons: 'arrow-down arrow-up', 'ui/table': 'DataTable table' },
   terms: { 'ui/table': 'roles', wording: 'Wording wordings' },
-  switches: { wording: 'Switches messages wording' },
+  switches: { wording: 'Switches wording' },
 
   /** The account screens. */
   account: {
@@ -84,7 +84,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'care/storage': 'care-facts.slice',
     'plans/components': 'use-finder-pages',
     'contract/api': 'plans.contract',
-    'plans/messages': 'full-price plan plans',
+    'plans/messages': 'plan plans',
     'contract/plans': 'help preferences topics',
     icons: 'check pill star x',
     'plans/api': 'plans.api',
@@ -105,9 +105,8 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   },
   search: {
     'plans/eligibility': 'EligibilityNotices OtherMarketplaceNotice eligibility-notices other-marketplace',
-    'plans/messages/eligibility': 'other-marketplace',
     'plans/questions': 'PreferencesPanel steps use-offered-years',
-    'plans/model/search': 'person-questions search-request submitted-search typed-amounts',
+    'plans/model/search': 'search-request submitted-search typed-amounts',
     'plans/search': 'LazyQuizAnswersPanel OtherPlace Searching search use-search',
   },
   fromQuiz: { 'plans/storage': 'answers-from-quiz.slice' },
@@ -122,7 +121,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   figures: {
     'plans/messages/costs': 'cost',
     'contract/plans': 'estimates',
-    'plans/components': 'Sample Source use-own-care-costs use-ranking',
+    'plans/components': 'Source use-own-care-costs use-ranking',
     'plans/components/chosen': 'PlanMarker plan-marker',
     'plans/components/costs': 'CostPicture cost-picture',
     'plans/model/costs': 'year-cost',
@@ -131,9 +130,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   matching: {
     'contract/plans': 'cost-kind',
     'plans/components': 'PlanMatch use-search-summary',
-    'plans/components/costs': 'CostMethod',
     'plans/eligibility': 'FullPrices',
-    'plans/messages/costs': 'cost-method',
     'plans/model': 'plan-properties',
     'plans/model/costs': 'cost-rows',
     'plans/model/search': 'search-summary',
@@ -141,7 +138,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   /** The results of a search. The quiz shows some of their parts. */
   found: {
     'plans/messages': 'covered enrollment-over',
-    'plans/messages/credit': 'credit-counted credit-titles',
+    'plans/messages/credit': 'credit-counted',
     icons: 'calendar-check eye heart umbrella',
     'plans/eligibility': 'CreditCounted EnrollmentOver',
     'plans/model/ranking': 'badges counted-plans dominated-plans',
@@ -232,9 +229,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'contract/messages': 'staff',
   },
   users: {
-    'admin/api': 'users.api',
     'admin/users': 'ConfirmModal Filters UsersRows columns use-disclosed use-list-address use-users-page',
-    'contract/api': 'admin.contract managed-user.contract',
   },
   home: { 'app/pages/home': 'Icons ResourceCards Values', content: 'home', 'content/firm': 'values' },
 };

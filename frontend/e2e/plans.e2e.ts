@@ -1,9 +1,7 @@
 import { PAGES } from '#contract/pages.js';
 import { PREFERENCES } from '#features/plans/messages/answers/preferences.js';
-import { COST_METHOD } from '#features/plans/messages/costs/cost-method.js';
-import { COST } from '#features/plans/messages/costs/cost.js';
-import { FILTER_FIELDS } from '#features/plans/messages/filter-fields.js';
-import { NO_MATCHES } from '#features/plans/messages/no-matches.js';
+import { COST, COST_METHOD } from '#features/plans/messages/costs/cost.js';
+import { FILTER_FIELDS, NO_MATCHES } from '#features/plans/messages/filter-fields.js';
 import { BADGES, FILTER } from '#features/plans/messages/plan-list.js';
 import { PLAN_PAGE } from '#features/plans/messages/plan-page.js';
 import { PLAN, SAMPLE } from '#features/plans/messages/plan.js';

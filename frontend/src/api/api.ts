@@ -87,10 +87,6 @@ interface Reading {
 const running = new Set<Reading>();
 const typeOf = (tag: TagOrPart): Tag => (typeof tag === 'string' ? tag : tag.type);
 
-/**
- * Marks the running queries whose responses may lack a change. RTK Query does not send a query again while it runs, so
- * these are sent again when they have ended.
- */
 function overtake(tags: readonly TagOrPart[]): readonly TagOrPart[] {
   const types = tags.map(typeOf);
   for (const reading of running)

@@ -20,10 +20,6 @@ export const causeOf = (failure: unknown): string | null => (isIntercepted(failu
 export const withCause = (own: string, failure: unknown): string =>
   isIntercepted(failure) ? `${own} ${NETWORK.intercepted}` : own;
 
-/**
- * Converts a failed request into the messages of a form: messages next to the fields if the server named fields,
- * otherwise one message for the whole form.
- */
 export function problemFrom(
   failure: unknown,
   fallback: string,

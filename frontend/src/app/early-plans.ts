@@ -11,7 +11,7 @@ import { PRIVATE_KEYS } from '#features/session/index.js';
  * - `me` is the session check, if somebody is probably signed in. The search then waits for it, and is only sent if the
  * stored answers are those of this person.
  * - If anything is missing or different, nothing is sent or shown.
- * - `Intl` is not used, for the reason in ui/format-number.ts.
+ * - `Intl` is not used, for the reason in ui/format.ts.
  */
 export const EARLY_PLANS = `
 (function(me){

@@ -40,7 +40,6 @@ export function InFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** The whole site: each page of the contract at its path. */
 export const Site = () => (
   <InFrame>
     <SharePreview>

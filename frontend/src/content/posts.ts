@@ -21,7 +21,6 @@ const post = (page: PostPage, rest: Omit<Post, 'path' | 'title'>): Post => ({
   ...rest,
 });
 
-/** The articles, in the order of their list. */
 export const POSTS: Readonly<Record<PostPage, Post>> = {
   blogBasics: post('blogBasics', {
     summary: 'Premium, deductible, copay, coinsurance and yearly limit: five numbers, explained with dollar examples.',

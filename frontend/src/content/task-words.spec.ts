@@ -17,7 +17,7 @@ import { KIND_WORDS, OPEN_MISSED } from '#features/deadlines/model/kind-words.js
 import { DEADLINES } from '#features/deadlines/model/words.js';
 import * as preferences from '#features/plans/messages/answers/preferences.js';
 import * as notices from '#features/plans/messages/eligibility/eligibility-notices.js';
-import * as marketplace from '#features/plans/messages/eligibility/other-marketplace.js';
+import * as marketplace from '#features/plans/messages/eligibility/eligibility-notices.js';
 import * as plans from '#features/plans/messages/plans.js';
 import { QUIZ } from '#features/quiz/model/words.js';
 import * as session from '#features/session/messages/session.js';

@@ -1,4 +1,3 @@
-/** The public API of the Redux store: hooks, listeners, and the reducer to which features add their slices. */
 export { useAppDispatch, useAppSelector } from './root-reducer.js';
 export { listenerMiddleware, privateDataCleared, startListening, storageChanged } from './listeners.js';
 export { rootReducer, type AppDispatch, type AppThunk, type RootState } from './root-reducer.js';

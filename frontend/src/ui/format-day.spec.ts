@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { formatDay, formatMonth, formatTime, zoneName } from './format-day.js';
+import { formatDay, formatMonth, formatTime, zoneName } from './format.js';
 
 const TIMES = fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true });
 const intl = (time: Date, options: Intl.DateTimeFormatOptions): string =>

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { formatNumber } from './format-number.js';
+import { formatNumber } from './format.js';
 
 it.each([
   [0, 0, '0'],

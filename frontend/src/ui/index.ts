@@ -1,5 +1,5 @@
 export { Button, ButtonAnchor, ButtonLink, type ButtonKind } from './controls/Button.js';
-export { OfficialLink } from './controls/OfficialLink.js';
+export { OfficialLink } from './controls/Button.js';
 export { Tabs } from './controls/Tabs.js';
 export { Card, CardGrid, CardItem } from './layout/Page.js';
 export { Disclosure } from './controls/Disclosure.js';
@@ -29,7 +29,7 @@ export { StepProgress } from './steps/StepProgress.js';
 export { useStepAddress } from './steps/use-step.js';
 export { useStepStart } from './steps/use-step.js';
 export { Submit } from './form/Form.js';
-export { TextArea } from './form/TextArea.js';
+export { TextArea } from './form/Field.js';
 export { useForm, type FormOptions, type Problem } from './form/use-form.js';
 export { DataTable } from './table/DataTable.js';
 export { nextSort, sorted, type Column, type Sort } from './table/sorting.js';

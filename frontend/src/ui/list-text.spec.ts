@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { listText } from './list-text.js';
+import { listText } from './format.js';
 
 const FORMATS = {
   and: new Intl.ListFormat('en-US'),

@@ -67,7 +67,6 @@ export function forgetLostScreens(): void {
   lost.clear();
 }
 
-/** Returns the page with the given path, or undefined if there is none. */
 export const pageAt = (path: string): PageName | undefined =>
   (Object.keys(PAGES) as PageName[]).find((name) => matchPath(PAGES[name].path, path));
 

@@ -44,7 +44,6 @@ export const CONFIRM = {
 
 export const VERIFIED = { title: 'Email Confirmed', login: 'Continue to Login' } as const;
 
-/** Message that is shown if a request for a password reset link did not reach the server. */
 export const NOT_SENT = 'Your request did not reach us. Check your connection and press the button again.';
 
 export const FORGOT = {

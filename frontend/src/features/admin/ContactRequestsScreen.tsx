@@ -20,7 +20,7 @@ import {
   useToast,
   type Column,
 } from '#ui/index.js';
-import { contactRequestsApi } from './api/contact-requests.api.js';
+import { contactRequestsApi } from './admin.api.js';
 import styles from './components/admin.module.css';
 import { ExportButton } from './components/ExportButton.js';
 import { useListFocus } from './components/list-hooks.js';
@@ -51,7 +51,6 @@ const INFORMATION: readonly Column<ListedRequest>[] = [
   { id: 'call', header: REQUESTS.call, cell: ({ call }) => callSummary(call) },
 ];
 
-/** Returns the button that opens a request. Its label includes the name of the person. */
 const openButton = (onOpen: Props['onOpen']) => (request: ListedRequest) => (
   <div className={styles.actions}>
     <Button kind="quiet" onClick={() => onOpen(request)}>

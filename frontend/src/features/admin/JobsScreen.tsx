@@ -7,7 +7,7 @@ import type { FailureGroup, JobsOverview } from '#contract/api/jobs.contract.js'
 import { PAGES } from '#contract/pages.js';
 import { Button, ButtonAnchor, Disclosure, Notice, Page, Toast, useFocusRecovery, useToast } from '#ui/index.js';
 import { useAuth } from '../session/index.js';
-import { jobsApi } from './api/jobs.api.js';
+import { jobsApi } from './admin.api.js';
 import styles from './components/admin.module.css';
 import { usePollingInterval } from './components/list-hooks.js';
 import { StaffNav } from './components/StaffNav.js';
@@ -88,7 +88,6 @@ export function alarmOf({ queues, workers, schedules }: Pick<JobsOverview, 'queu
     : { tone: 'good', sentences: [JOB_TEXTS.allWork], hasFailures: false };
 }
 
-/** Id of the heading above the failed jobs. */
 const FAILURES = 'failures';
 
 export default function JobsScreen() {

@@ -15,7 +15,6 @@ function byPlan(changes: readonly FoundChange[]): FoundChange[][] {
 
 const pathOf = ({ plan }: FoundChange): string => (plan ? planPath(plan.id, plan.year) : PAGES.marketplace.path);
 
-/** Changes of saved plans, plan by plan, each before and after. */
 export function ChangeList({ changes }: { changes: readonly FoundChange[] }) {
   return byPlan(changes).map((group) =>
     group.slice(0, 1).map((first) => (

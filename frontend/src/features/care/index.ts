@@ -1,4 +1,3 @@
-/** Public API of the feature for the person's medicines and doctors. */
 export { CARE_PANEL, CarePanel } from './coverage/CarePanel.js';
 export { CareChips, CareLoader, CareNote, loadCareParts, PlanCareSection } from './coverage/parts.js';
 export { EmptyList } from './coverage/EmptyList.js';

@@ -15,7 +15,6 @@ const CHANNELS = CONSENT_CHANNELS.map((value) => ({ value, label: WORDS.channels
 const WINDOWS = CONTACT_WINDOWS.map((value) => ({ value, label: value }));
 const NO_ERRORS = {};
 
-/** Says that the time zone of the device is sent together with a consent to calls. */
 export function ZoneNote({ choice }: { choice: Choice }) {
   const zone = zoneOf(choice);
   return zone && <p>{WORDS.zoneSent(US_TIME_ZONES[zone])}</p>;

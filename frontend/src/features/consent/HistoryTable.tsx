@@ -58,7 +58,6 @@ const signUpRow = ({ at, toContact, contactWindow, termsVersion }: NonNullable<H
   version: termsVersion ?? '',
 });
 
-/** Returns every consent that a person gave or took back, newest first. */
 const historyRows = ({ entries, mails, signUp }: History): HistoryRow[] =>
   [...entries.map(contactRow), ...mails.map(mailRow), ...(signUp ? [signUpRow(signUp)] : [])].toSorted((a, b) =>
     b.at.localeCompare(a.at),
@@ -79,7 +78,6 @@ function PlanOfConsent({ planId }: { planId: string }) {
 
 const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
 
-/** Lists every consent that a person gave or took back, newest first. */
 export function HistoryTable({ history }: { history: History }) {
   const rows = historyRows(history);
   if (rows.length === 0) return <p>{WORDS.noHistory}</p>;

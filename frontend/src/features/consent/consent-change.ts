@@ -40,7 +40,6 @@ export const choiceOf = ({ channel, window = '', phone = '' }: Readonly<Record<s
   phone,
 });
 
-/** Returns whether the phone number of a choice is either valid or empty. */
 export const isPhone = (choice: Choice): boolean => z.safeParse(phone, numberOf(choice)).success;
 
 /**

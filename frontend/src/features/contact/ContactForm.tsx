@@ -4,7 +4,7 @@ import { CONTACT_CALLS, CONTACT_SENT, ContactMessage } from '#contract/api/conta
 import { LENGTHS } from '#contract/limits/fields.js';
 import { CONTACT } from '#contract/messages/contact.js';
 import { deviceTimeZone } from '#features/consent/index.js';
-import { TextArea } from '#ui/form/TextArea.js';
+import { TextArea } from '#ui/form/Field.js';
 import { Checkbox, Field, Form, Outcome, PhoneField, Submit, useForm } from '#ui/index.js';
 
 const contactApi = api.injectEndpoints({

@@ -1,2 +1,1 @@
-/** Public API of the contact form. */
 export { RequestInfo } from './RequestInfo.js';

@@ -1,2 +1,1 @@
-/** What the dashboard loads when somebody asks for a calendar file. */
 export { entriesOfEnrollment, saveCalendarFile } from '../deadlines/index.js';

@@ -3,7 +3,6 @@ import type { OwnDate } from '../deadlines/index.js';
 
 /** What the dashboard shows of a signed-in person's account besides saved plans. */
 export interface Own {
-  /** What is new in what the person saved. */
   readonly news: ReactNode;
   /** The person's own dates, or null without saved answers about deadlines. */
   readonly dates: readonly OwnDate[] | null;

@@ -48,7 +48,6 @@ function chosenCovers(covers: Answers['covers'], value: string, isChosen: boolea
   });
 }
 
-/** The questions about the person: birth date, coverage, and what has changed with the day of each change. */
 function Questions({ answers, change, ask }: Props) {
   const form = useForm({ schema: DeadlineForm, read: answersIn, send: async () => ask() });
   const { birth, covers, events } = answers;

@@ -1,4 +1,3 @@
-/** The public API of the plan search. */
 export { applyQuizAnswers } from './storage/answers-from-quiz.slice.js';
 export { useQuizMedicines } from './storage/answers-from-quiz.slice.js';
 export { useHasVaCare } from './storage/answers.slice.js';

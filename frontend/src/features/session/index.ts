@@ -1,4 +1,3 @@
-/** Public API of the session: who is signed in, route guards, and private storage. */
 export { AuthProvider } from './AuthProvider.js';
 export { clearAnswers, guestDataEnd, noteChange, removeExpiredData } from './own-data.js';
 export { AuthContext, useAuth, useSession, type AuthActions } from './auth-context.js';

@@ -21,7 +21,6 @@ const passFocusOn = (part: HTMLElement | null) => () => {
 
 interface Props {
   readonly tone?: 'problem' | 'warning';
-  /** One or more paragraphs that say what could not be loaded. */
   readonly children: ReactNode;
   /**
    * Repeats the request that failed, if it is not a query that this page subscribes to. If it is null, repeating the

@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes } from 'react';
+import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
 import { useFieldProps } from './form-context.js';
 import styles from './form.module.css';
 import { Asterisk, FieldError, Labelled } from './Labelled.js';
@@ -72,5 +72,20 @@ export function Checkbox({ name, label, hint, required, ...input }: CheckboxProp
         </p>
       )}
     </div>
+  );
+}
+
+interface Props extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'name' | 'className'> {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: ReactNode;
+}
+
+export function TextArea({ name, label, hint, required, ...area }: Props) {
+  const wiring = useFieldProps(name, hint);
+  return (
+    <Labelled wiring={wiring} label={label} hint={hint} required={required}>
+      <textarea className={styles.input} required={required} {...area} {...wiring.control} />
+    </Labelled>
   );
 }

@@ -1,6 +1,5 @@
 import { createContext, use } from 'react';
 
-/** Complaints about fields, by the names of the fields. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 interface FormScope {

@@ -54,7 +54,6 @@ export interface FormOptions<S extends Schema> {
   readonly send: (values: z.core.output<S>) => Promise<Problem | void>;
 }
 
-/** A problem with a form, as it was found when the submit button was pressed. */
 interface Report extends Problem {
   /** Whether the schema found the problem. If so, the schema can check again while the person corrects the entries. */
   readonly isBySchema: boolean;

@@ -33,7 +33,6 @@ export function ExportProblems({ refusal, state, cause }: ExportProblemsProps) {
 interface ExportButtonProps {
   /** Returns the path of the file, or the error if the server did not give one. */
   readonly getPath: () => Promise<{ data?: { path: string } | undefined; error?: unknown }>;
-  /** Name under which the file is saved. */
   readonly file: string;
 }
 

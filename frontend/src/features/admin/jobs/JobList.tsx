@@ -14,7 +14,6 @@ import { JOB_TEXTS, STATE_WORDS } from './jobs-words.js';
 import { FactTable } from './Overview.js';
 import { State } from './State.js';
 
-/** Returns the entries that are texts and not empty. */
 const filled = (entries: Iterable<[string, unknown]>): Record<string, string> =>
   Object.fromEntries(
     [...entries].flatMap(([name, value]) => (typeof value === 'string' && value !== '' ? [[name, value]] : [])),

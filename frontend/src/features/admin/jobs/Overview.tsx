@@ -130,7 +130,6 @@ export function QueueTable({ queues, onAction }: Props) {
   return <FactTable caption={JOB_TEXTS.queues} heads={heads} rows={rows} />;
 }
 
-/** A table of each queue's completed and failed jobs, and of the times that jobs wait and run. */
 export function HistoryTable({ queues }: Pick<Props, 'queues'>) {
   const heads = [
     JOB_TEXTS.queue,

@@ -6,7 +6,6 @@ import { JOB_TEXTS, REASON_WORDS } from './jobs-words.js';
 
 interface Props<Reason extends keyof typeof REASON_WORDS, Reply> {
   readonly reasons: readonly Reason[];
-  /** Text of the button that starts the action. */
   readonly button: string;
   readonly run: (reason: Reason) => Promise<{ readonly data?: Reply; readonly error?: unknown }>;
   readonly onBusy: (isBusy: boolean) => void;

@@ -14,7 +14,7 @@ import { CONSENT_WORDS } from '#contract/messages/consent.js';
 import { PAGES } from '#contract/pages.js';
 import { useAuth } from '#features/session/index.js';
 import { Button, Checkbox, Form, Modal, Notice, Select, Submit, TryAgain, useForm } from '#ui/index.js';
-import { contactRequestsApi } from '../api/contact-requests.api.js';
+import { contactRequestsApi } from '../admin.api.js';
 import styles from '../components/admin.module.css';
 import { dateOf } from '../components/words.js';
 import { agreesToEmail, callText } from './call-text.js';
@@ -41,13 +41,11 @@ const STATES = REQUEST_STATES.map((state) => ({ value: state, label: STATE_NAMES
 const ZONES = Object.entries(US_TIME_ZONES).map(([value, label]) => ({ value, label }));
 
 interface Props {
-  /** The request to show, or null if the dialog is closed. */
   readonly request: ListedRequest | null;
   readonly onClose: () => void;
   readonly onSaved: (request: ContactRequest) => void;
 }
 
-/** The dialog with one contact request: whether and how to reach the person, and who deals with it. */
 export function RequestModal({ request, onClose, onSaved }: Props) {
   return (
     <Modal title={request?.name ?? REQUESTS.list} isOpen={request !== null} onClose={onClose}>

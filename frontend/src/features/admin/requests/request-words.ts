@@ -1,7 +1,6 @@
 import type { RequestState } from '#contract/limits/staff.js';
 import { CONSENT_WORDS } from '#contract/messages/consent.js';
 
-/** User-facing text of the page with the contact requests. */
 export const REQUESTS = {
   intro: 'People who wrote to us or agreed to be contacted. Each look at this list is written to the audit trail.',
   list: 'Contact requests',

@@ -20,12 +20,10 @@ export function Chip({ tone, children }: Pick<Tally, 'tone'> & { children: React
   );
 }
 
-/** A label that says whether a plan covers a medicine or has a doctor in its network. */
 export const AnswerChip = ({ item: { answer, label } }: { item: Pick<CareItem, 'answer' | 'label'> }) => (
   <Chip tone={TONES[answer]}>{label}</Chip>
 );
 
-/** List items that say how many of the person's medicines and doctors a plan covers. */
 export const CareChips = ({ care }: { care: PlanCare }) =>
   care.tallies.map(({ kind, text, tone }) => (
     <li key={kind} className={styles.plain}>

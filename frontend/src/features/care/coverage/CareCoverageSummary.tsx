@@ -71,7 +71,6 @@ function MedicineRows({ rows, known }: { rows: readonly Row[]; known: Known }) {
   );
 }
 
-/** The person's medicines and doctors, each with the number of chosen plans that cover it. */
 export function CareCoverageSummary({ planIds, year }: Props) {
   const { isSignedIn } = useSession();
   const medicines = useMedicineList();

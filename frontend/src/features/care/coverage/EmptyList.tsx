@@ -3,7 +3,6 @@ import { useSession } from '#features/session/index.js';
 import { ButtonLink } from '#ui/index.js';
 import { CARE_NAMES } from '../messages/care-names.js';
 
-/** Says that the person's list of medicines is empty, with a link to the page where medicines can be added. */
 export function EmptyList() {
   const { isSignedIn } = useSession();
   return (

@@ -1,7 +1,7 @@
 import { Pill, Stethoscope } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import type { DrugTiers } from '#contract/plans/plan.js';
-import { formatDay } from '#ui/format-day.js';
+import { formatDay } from '#ui/format.js';
 import { Status } from '#ui/index.js';
 import { CARE } from '../messages/care.js';
 import styles from '../model/care.module.css';
@@ -55,7 +55,6 @@ function notesOn(
   return [...notes, ...(price ? [price] : []), ...(generic ? [CARE.generic(shortName(name))] : [])];
 }
 
-/** Shows whether a plan covers each of the person's medicines and doctors, and the date of the data. */
 export function PlanCare({ planId, year, tiers }: PlanCareProps) {
   const care = useCareCoverage([planId], year);
   const items = care.careOf?.(planId) ?? [];
@@ -100,7 +99,6 @@ export function PlanCare({ planId, year, tiers }: PlanCareProps) {
   );
 }
 
-/** What the plans of one year cover of the person's medicines and doctors. */
 export type Cares = ReturnType<typeof usePlanCares>;
 
 interface PlanCaresProps {

@@ -79,8 +79,6 @@ export function PlanCareSection({ children, ...asked }: ComponentProps<typeof La
   );
 }
 
-/** List items that say how many of the person's medicines and doctors a plan covers. */
 export const CareChips = ({ care }: { care: PlanCare | null }) => care && <Chips care={care} />;
 
-/** A note that names the medicines whose price the yearly cost of a plan leaves out, if there are any. */
 export const CareNote = ({ care }: { care: PlanCare | null }) => care?.note && <Note care={care} />;

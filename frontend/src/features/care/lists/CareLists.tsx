@@ -211,7 +211,6 @@ interface CareListsProps {
   readonly named?: NamedCare;
 }
 
-/** The person's medicines and doctors, with search boxes that add more. */
 export function CareLists({ zip, named = NONE_NAMED }: CareListsProps) {
   useFocusRecovery();
   const [message, say] = useState('');

@@ -1,4 +1,4 @@
-import { listText } from '#ui/list-text.js';
+import { listText } from '#ui/format.js';
 import { VA_ANSWERS } from '../messages/drugs.js';
 import { useDoctorList, useDoctorListStatus } from './use-doctors.js';
 import { useMedicineList, useMedicineListStatus } from './use-medicines.js';
@@ -6,7 +6,6 @@ import { useMedicineList, useMedicineListStatus } from './use-medicines.js';
 interface Props {
   readonly kind: 'medicines' | 'doctors';
   readonly textOf: (names: string) => string;
-  /** The text for an empty list. */
   readonly none: string;
 }
 

@@ -18,14 +18,12 @@ export type ListState = 'loading' | 'notRead' | 'notSaved' | 'saved' | 'inBrowse
  * browser.
  */
 interface Kind<Item> {
-  /** Maximum number of items in a list of this kind. */
   readonly most: number;
   readonly idOf: (item: Item) => string;
   readonly inBrowser: (lists: CareLists) => Item[];
   readonly toBrowser: (items: Item[]) => Partial<CareLists>;
   /** Loads the list that is stored in the account, if the person is signed in. */
   readonly useSaved: (isSignedIn: boolean, isFresh: boolean) => { readonly data?: Item[]; readonly isError: boolean };
-  /** Returns the list stored in the account, or undefined if it is not loaded. */
   readonly selectSaved: (state: RootState) => Item[] | undefined;
   readonly useSave: () => { readonly save: (items: Item[]) => void; readonly isUnsaved: boolean };
   /** Saves the list in the account. Resolves to true if saving failed. */

@@ -22,11 +22,9 @@ const { useList, useListStatus, useEditableList } = ownList<MyDoctor>({
   },
 });
 
-/** Returns the person's list of doctors, which is stored in the account or, for guests, in this browser. */
 export const useDoctorList = useList;
 export const useDoctorListStatus = useListStatus;
 
-/** Returns the list of the person's doctors, and functions that change the list. */
 export function useDoctors() {
   const { list, state, add, remove } = useEditableList();
   return { doctors: list, state, isFull: list.length >= DOCTOR_LIST.most, add, remove };

@@ -30,11 +30,9 @@ const { useList, useListStatus, useEditableList } = ownList<Medicine>({
   },
 });
 
-/** Returns the person's list of medicines, which is stored in the account or, for guests, in this browser. */
 export const useMedicineList = useList;
 export const useMedicineListStatus = useListStatus;
 
-/** Returns the list of the person's medicines, and functions that change the list. */
 export function useMedicines() {
   const { list, update, ...rest } = useEditableList();
   // Screens that show only medicines load the doctors too, so that both of a guest's lists move to the account

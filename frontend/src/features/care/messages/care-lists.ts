@@ -1,4 +1,3 @@
-/** Messages of the forms in which people list their medicines and doctors. */
 export const CARE_LISTS = {
   lead:
     'Add them, and each plan shows which of them it covers. They count as wishes: plans that fit more of them come ' +

@@ -1,6 +1,5 @@
 import { CARE_NAMES } from './care-names.js';
 
-/** Messages about a person's medicines and doctors, and about whether plans cover them. */
 export const CARE = {
   counts: (medicines: number, doctors: number) =>
     [
@@ -17,14 +16,12 @@ export const CARE = {
     'The costs here count what people of the same age use. ' +
     'We know too little about one of your medicines to count yours.',
   failed: 'We could not check your medicines and doctors. Please try again later.',
-  /** Messages that say how many of the medicines or doctors on a person's list a plan covers. */
   tally: {
     medicines: (covered: number, all: number) => `Medicines ${covered} of ${all}`,
     doctors: (covered: number, all: number) => `Doctors ${covered} of ${all}`,
     unknown: (count: number) => `, ${count} without data`,
     generic: (count: number) => `, ${count} as a generic only`,
   },
-  /** Messages that say how many of the chosen plans cover a medicine. */
   overPlans: {
     covered: (covered: number, all: number) => `${covered} of ${all} ${all === 1 ? 'plan' : 'plans'}`,
     noData: 'No data',
@@ -34,7 +31,6 @@ export const CARE = {
   },
   seeMedicines: 'See all your medicines',
   noData: { medicines: 'Medicines: no data', doctors: 'Doctors: no data' },
-  /** Messages that say whether a doctor is in a plan's network. */
   network: { yes: 'In the network', no: 'Not in the network', unknown: 'No data: ask the doctor’s office' },
   accepting: {
     accepting: 'Accepts new patients',

@@ -1,7 +1,7 @@
 import type { Coverage } from '#contract/api/drugs.contract.js';
 import type { ProviderCoverage } from '#contract/api/providers.contract.js';
 import type { CareUse } from '#contract/plans/preferences.js';
-import { listText } from '#ui/list-text.js';
+import { listText } from '#ui/format.js';
 import { CARE } from '../messages/care.js';
 import { coverageLabel, factTerms, shortName } from './coverage-text.js';
 
@@ -12,7 +12,6 @@ import { coverageLabel, factTerms, shortName } from './coverage-text.js';
  */
 export type CareAnswer = 'yes' | 'generic' | 'no' | 'unknown';
 
-/** A medicine or doctor on a person's list, and whether one plan covers it. */
 export interface CareItem {
   readonly kind: 'medicines' | 'doctors';
   readonly id: string;
@@ -43,7 +42,6 @@ const ANSWERS: Readonly<Record<string, CareAnswer>> = { Covered: 'yes', GenericC
 const acceptingText = (word: string): string =>
   Object.entries(CARE.accepting).find(([known]) => known === word)?.[1] ?? CARE.acceptingUnknown;
 
-/** Returns a plan's coverage of each medicine and doctor on a person's lists. */
 export function careUnder({ medicines, doctors }: Listed, { coverage, network }: Answers, planId: string): CareItem[] {
   return [
     ...medicines.map(({ rxcui, name }): CareItem => {
@@ -101,7 +99,6 @@ function toneOf(covered: number, missed: number, generic: number, all: number): 
   return covered + generic === 0 ? 'bad' : 'warn';
 }
 
-/** A plan's coverage of all medicines and doctors on a person's lists. */
 export interface PlanCare {
   readonly items: readonly CareItem[];
   readonly tallies: readonly Tally[];
@@ -176,7 +173,6 @@ export function fillGroupsOf(
   });
 }
 
-/** Returns the coverage by each of the compared plans, by plan id. */
 export function planCaresOf(plans: Readonly<Record<string, readonly CareItem[]>>): Record<string, PlanCare> {
   const all = Object.values(plans);
   const worthOf = (items: readonly CareItem[], id: string): number =>

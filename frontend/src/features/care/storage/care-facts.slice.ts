@@ -70,7 +70,6 @@ function useMayHaveMedicines(): boolean {
 }
 
 const NONE_CHECKED: PlanCare['items'] = [];
-/** Returns the medicines and doctors about which the plans on the screen were asked. */
 export const useChecked = (): PlanCare['items'] =>
   Object.values(useAppSelector(selectCareFacts).plans)[0]?.items ?? NONE_CHECKED;
 

@@ -23,7 +23,6 @@ const stored = {
   },
 };
 
-/** Redux slice for a guest's medicines and doctors. */
 const careListsSlice = createSlice({
   name: 'careLists',
   initialState: stored.read,

@@ -7,7 +7,6 @@ export interface DescribedDeadline {
   readonly words: Parameters<typeof entriesOfDeadline>[1];
 }
 
-/** Lets the browser save deadlines as a calendar file. The name stands without its ending. */
 export const saveDeadlines = (name: string, deadlines: readonly DescribedDeadline[]): void =>
   saveCalendarFile(
     name,

@@ -35,7 +35,6 @@ function wordsFor(deadline: Deadline, today: Day): Pick<Description, 'title' | '
   };
 }
 
-/** Returns a deadline in words, as of a day. */
 export const describe = (deadline: Deadline, today: Day): Description => ({
   ...wordsFor(deadline, today),
   count: countOf(deadline, today),

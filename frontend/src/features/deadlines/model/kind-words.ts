@@ -2,7 +2,7 @@ import { OWN_MARKETPLACE_DAYS } from '#content/help/special-enrollment.js';
 import { addDays, monthEnd, monthStart, type Day } from '#contract/deadlines/days.js';
 import { generalPeriod, stateOf, type Deadline, type DeadlineKind } from '#contract/deadlines/rules.js';
 import { DEADLINE_TITLES } from '#contract/deadlines/titles.js';
-import { formatDay } from '#ui/format-day.js';
+import { formatDay } from '#ui/format.js';
 
 /** A text, or what to say on a day, so that nobody is told to do what only could be done before. */
 type Text = string | ((deadline: Deadline, today: Day) => string);

@@ -61,7 +61,6 @@ const typedIn = (entries: FormData, name: string): Typed => ({
   year: String(entries.get(`${name}.year`) ?? ''),
 });
 
-/** Returns the typed answers in a form. Only the events that are chosen have fields for their dates. */
 export const answersIn = (entries: FormData): TypedAnswers => ({
   birth: typedIn(entries, 'birth'),
   covers: entries.getAll('covers').map(String),
@@ -89,7 +88,6 @@ const typedDay = (day: Day): Typed => {
   return { month: String(Number(month)), day: String(Number(date)), year };
 };
 
-/** Returns answers as a person would type them. */
 export const typedFrom = ({ birth, covers, events }: DeadlineAnswers) => ({
   birth: typedDay(birth),
   covers: [...covers],

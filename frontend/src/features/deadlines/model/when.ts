@@ -1,12 +1,11 @@
 import { daysBetween, monthEnd, type Day } from '#contract/deadlines/days.js';
 import { lastDayOf, nextDayOf, stateOf, type Deadline } from '#contract/deadlines/rules.js';
 import { titleOf } from '#contract/deadlines/titles.js';
-import { formatDay } from '#ui/format-day.js';
+import { formatDay } from '#ui/format.js';
 
 const NEAR = ['today', 'tomorrow'];
 const counted = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
 
-/** Words about the time until a deadline and about its days. */
 const WHEN = {
   over: (day: string) => `Closed on ${day}`,
   left: (count: number) => (count < 2 ? `Last day is ${NEAR[count]}` : `${counted(count)} left`),
@@ -17,7 +16,6 @@ const WHEN = {
   noDate: 'No deadline',
 };
 
-/** Returns how much time is left, such as "14 days left", or how long ago the deadline was. */
 export function countOf(deadline: Deadline, today: Day): string {
   const state = stateOf(deadline, today);
   const next = nextDayOf(deadline, today);
@@ -26,7 +24,6 @@ export function countOf(deadline: Deadline, today: Day): string {
   return (state === 'ahead' ? WHEN.opensIn : WHEN.left)(daysBetween(today, next));
 }
 
-/** Returns the days themselves, such as "Until December 7, 2026". The text is empty if there are none. */
 export function daysOf(deadline: Deadline, today: Day): string {
   const { opens, window } = deadline;
   const last = lastDayOf(deadline, today);

@@ -29,7 +29,6 @@ export const DEADLINES = {
     baby: 'I have or adopt a child',
     partB: 'My Medicare Part B starts',
   },
-  /** The question for the day of each event. */
   when: {
     stopped: 'Last day of the work or of its plan, whichever is first',
     lostMedicaid: 'Last day of Medicaid or CHIP',

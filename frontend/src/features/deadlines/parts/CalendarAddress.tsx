@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { failureText } from '#api/index.js';
 import { DEADLINE_CALLS } from '#contract/deadlines/deadlines.contract.js';
 import { ERRORS } from '#contract/messages/errors.js';
-import { formatDay } from '#ui/format-day.js';
+import { formatDay } from '#ui/format.js';
 import { Button, ButtonAnchor, Field, Outcome, TryAgain } from '#ui/index.js';
 import { DEADLINES } from '../model/words.js';
 import { deadlinesApi } from '../storage/deadlines.api.js';

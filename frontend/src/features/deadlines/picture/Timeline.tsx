@@ -60,7 +60,6 @@ export const namedEvery = (months: number): number =>
 /** A bar of the timeline. Days are written as YYYY-MM-DD. */
 export interface Bar {
   readonly id: string;
-  /** Stands above the bar. */
   readonly name: string;
   readonly opens: string;
   readonly closes: string;

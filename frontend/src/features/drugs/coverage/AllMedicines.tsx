@@ -5,7 +5,7 @@ import type { ListState, Medicine } from '#features/care/index.js';
 import { CARE } from '#features/care/messages/care.js';
 import { DRUG, VA_ANSWERS } from '#features/care/messages/drugs.js';
 import { Source, useHasVaCare, type SelectedPlan } from '#features/plans/index.js';
-import { formatDay } from '#ui/format-day.js';
+import { formatDay } from '#ui/format.js';
 import { Button, Checkbox, Notice, useFocusRecovery } from '#ui/index.js';
 import { useMedicineDetails, type TiersByPlan } from '../api/use-details.js';
 import { coverageTone, type CoverageData } from '../model/coverage-data.js';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { VA_COPAY as WORDS } from '#features/care/messages/drugs.js';
 import { FormContext } from '#ui/form/form-context.js';
-import { formatDay } from '#ui/format-day.js';
+import { formatDay } from '#ui/format.js';
 import { ButtonAnchor, Card, Field, Select } from '#ui/index.js';
 import {
   copayOf,

@@ -5,7 +5,7 @@ import { VA_DISCLAIMER, VA_SECTIONS } from '#content/va-links.js';
 import type { VaDrug } from '#contract/api/drugs.contract.js';
 import { PAGES } from '#contract/pages.js';
 import { DRUG, VA } from '#features/care/messages/drugs.js';
-import { formatDay, formatMonth } from '#ui/format-day.js';
+import { formatDay, formatMonth } from '#ui/format.js';
 import { ButtonAnchor, Notice, Page, useInView } from '#ui/index.js';
 import { usePlansToCheck } from '../components/plans-to-check.js';
 import { VaCopay } from './VaCopay.js';

@@ -8,7 +8,7 @@ import { LENGTHS } from '#contract/limits/fields.js';
 import { SpellingHelp, useDrugQuery } from '#features/care/index.js';
 import { DRUG, VA } from '#features/care/messages/drugs.js';
 import { Combobox } from '#ui/combobox/Combobox.js';
-import { formatMonth } from '#ui/format-day.js';
+import { formatMonth } from '#ui/format.js';
 import { Notice } from '#ui/index.js';
 import { drugsApi } from '../api/drugs.api.js';
 

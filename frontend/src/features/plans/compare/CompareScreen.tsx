@@ -10,7 +10,7 @@ import { areFullPrices } from '#contract/plans/help.js';
 import type { Plan } from '#contract/plans/plan.js';
 import { CareLoader } from '#features/care/index.js';
 import { LazyTermsHelp, LazyWordingSwitches } from '#features/wording/index.js';
-import { WORDING } from '#features/wording/messages.js';
+import { WORDING } from '#features/wording/Switches.js';
 import { useNarrow } from '#theme/index.js';
 import {
   Button,
@@ -26,7 +26,7 @@ import {
 import { plansApi } from '../api/plans.api.js';
 import { OwnAnswers } from '../components/answers/OwnAnswers.js';
 import { CollapsedOnPhone } from '../components/CollapsedOnPhone.js';
-import { CostMethod } from '../components/costs/CostMethod.js';
+import { CostMethod } from '../components/costs/CostPicture.js';
 import { FiguresContext } from '../components/links/PlanLink.js';
 import { SampleData } from '../components/Sample.js';
 import { Source } from '../components/Source.js';

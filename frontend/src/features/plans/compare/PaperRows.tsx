@@ -12,7 +12,6 @@ const ICONS = { yes: Check, generic: TriangleAlert, no: X, unknown: CircleDashed
 
 interface Props {
   readonly rows: readonly CompareRow[];
-  /** The letter of each plan, in the order of the columns. */
   readonly letters: readonly string[];
 }
 

@@ -62,7 +62,6 @@ const heightOfGroups = (groups: readonly (readonly Row[])[]): number =>
 export const valuesOf = (texts: readonly string[]): { text: string; at: number[] }[] =>
   [...new Set(texts)].map((text) => ({ text, at: [...texts.keys()].filter((index) => texts[index] === text) }));
 
-/** The letters of the plans at the given places. */
 export const lettersAt = (letters: readonly string[], at: readonly number[]): string =>
   at.map((index) => letters[index]).join(', ');
 

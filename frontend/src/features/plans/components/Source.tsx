@@ -1,6 +1,6 @@
 import type { Provenance } from '#contract/api/plans.contract.js';
 import { RATED_BY_ZIP } from '#contract/limits/plans.js';
-import { formatDay, formatTime } from '#ui/format-day.js';
+import { formatDay, formatTime } from '#ui/format.js';
 import { Notice } from '#ui/index.js';
 import { PLAN } from '../messages/plan.js';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { listText } from '#ui/list-text.js';
+import { listText } from '#ui/format.js';
 import { FROM_QUIZ } from '../messages/quiz-answers.js';
 import type { RankedPlan } from '../model/ranking/ranking.js';
 import { uncheckedOf, type QuizNames } from '../model/ranking/unchecked.js';

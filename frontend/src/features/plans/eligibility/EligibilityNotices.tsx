@@ -1,7 +1,7 @@
 import type { Eligibility, Household } from '#contract/api/plans.contract.js';
 import { useNarrow } from '#theme/index.js';
+import { listText } from '#ui/format.js';
 import { Disclosure, Notice, OfficialLink } from '#ui/index.js';
-import { listText } from '#ui/list-text.js';
 import { ELIGIBILITY_NOTICES, NOTICE_PEOPLE } from '../messages/eligibility/eligibility-notices.js';
 import { SEARCH } from '../messages/plans.js';
 import type { CoverageAnswer } from '../model/search/other-coverage.js';

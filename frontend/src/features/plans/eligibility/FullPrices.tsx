@@ -3,7 +3,7 @@ import type { Household } from '#contract/api/plans.contract.js';
 import { isHelpUnknown } from '#contract/plans/help.js';
 import { ButtonLink } from '#ui/index.js';
 import { useFinderPages } from '../components/use-finder-pages.js';
-import { FULL_PRICE } from '../messages/full-price.js';
+import { FULL_PRICE } from '../messages/plan.js';
 
 const useIncomeStep = (): string => `${useFinderPages().questions.path}?step=income`;
 

@@ -1,6 +1,6 @@
 import { PAGES } from '#contract/pages.js';
 import { ButtonAnchor, ButtonLink, Notice } from '#ui/index.js';
-import { OTHER_MARKETPLACE } from '../messages/eligibility/other-marketplace.js';
+import { OTHER_MARKETPLACE } from '../messages/eligibility/eligibility-notices.js';
 import type { OtherMarketplace } from './other-marketplace.js';
 
 /** Says that another marketplace serves the place, and leads to that marketplace and to an advisor. */

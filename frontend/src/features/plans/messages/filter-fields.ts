@@ -14,3 +14,18 @@ export const FILTER_FIELDS = {
    */
   show: (count: number) => (count === 0 ? 'Back' : count === 1 ? 'Show 1 plan' : `Show ${count} plans`),
 } as const;
+
+export const NO_MATCHES = {
+  /** Sentence above the buttons that each remove one filter. `all` is the number of plans without any filter. */
+  lead: (all: number) =>
+    all === 1
+      ? 'There is 1 plan here. Remove a filter to see it.'
+      : `There are ${all} plans here. Remove a filter to see some of them.`,
+  /**
+   * Label of a button that removes one filter, such as "Remove Bronze: 12 plans". `count` is the number of plans that
+   * fit the other filters.
+   */
+  remove: (filter: string, count: number) => `Remove ${filter}: ${count === 1 ? '1 plan' : `${count} plans`}`,
+  showAll: (all: number) => (all === 1 ? 'Show the plan' : `Show all ${all} plans`),
+  call: 'Or call us. A person can look with you:',
+} as const;

@@ -2,7 +2,6 @@
 
 import { BENCHMARK_YEAR } from '#contract/limits/plans.js';
 
-/** The sentence above invented figures, and the word on each of their cards and columns. */
 export const SAMPLE = {
   titles: { plans: 'Sample plans.', medicines: 'Sample answers.' },
   notes: { plans: 'The insurers are made up.', medicines: 'Only VA’s list is real.' },
@@ -56,7 +55,6 @@ export const PLAN = {
   premiumAfterCredit: 'Premium after tax credit',
   fullPremium: 'Full premium',
   essentialPremium: 'Share for essential benefits',
-  /** Labels of the costs of several kinds of care. */
   care: {
     primaryCare: 'Visit to your own doctor',
     specialist: 'Visit to a specialist',
@@ -78,4 +76,12 @@ export const PLAN_TYPES = {
   EPO: 'Exclusive Provider Organization (EPO)',
   POS: 'Point of Service (POS)',
   Indemnity: 'Indemnity',
+} as const;
+
+/** Messages beside prices without financial help, because the income of the household is not known. */
+export const FULL_PRICE = {
+  text: 'These are full prices, without extra savings on Silver plans. Most people pay less.',
+  add: 'Add your income',
+  /** Marks a single price. */
+  mark: 'full price',
 } as const;

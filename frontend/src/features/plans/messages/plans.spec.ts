@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import * as preferences from './answers/preferences.js';
 import * as notices from './eligibility/eligibility-notices.js';
-import * as marketplace from './eligibility/other-marketplace.js';
+import * as marketplace from './eligibility/eligibility-notices.js';
 import * as planPage from './plan-page.js';
 import * as plan from './plan.js';
 import * as plans from './plans.js';

@@ -74,7 +74,6 @@ export const COMPARE_PLANS = {
   full: (max: number) => `You have chosen ${max} plans. Remove one first.`,
   remove: 'Remove',
   removed: (count: number) => (count === 1 ? '1 plan removed.' : `${count} plans removed.`),
-  /** Label of the button that brings back the plans that were just removed. */
   undo: 'Undo',
   /** The notice above the plans if chosen plans are not among them, for example those of another county. */
   unlisted: (count: number) =>

@@ -90,7 +90,6 @@ export const QUESTION_FIELDS = {
   tobaccoPlaceholder: 'Not said: priced as none',
   countyHint: 'Your ZIP code is in more than one county. Choose yours.',
   incomeRead: (amount: string) => `That is ${amount} a year.`,
-  /** Text that the county field shows if no county was found for a complete ZIP code. */
   countyNone: 'No county found yet',
   countyBusy: 'Looking up your county…',
   countyFailed: 'We could not look up your county. Please check your connection.',

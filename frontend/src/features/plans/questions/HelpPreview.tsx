@@ -11,7 +11,7 @@ import { EligibilityNotices } from '../eligibility/EligibilityNotices.js';
 import { MedicareCaution } from '../eligibility/MedicareCaution.js';
 import { PRICED_PEOPLE } from '../messages/answers/search-summary.js';
 import { CREDIT } from '../messages/credit/credit.js';
-import { FULL_PRICE } from '../messages/full-price.js';
+import { FULL_PRICE } from '../messages/plan.js';
 import { QUESTIONS } from '../messages/questions.js';
 import { dollars, wholeDollars } from '../model/costs/money.js';
 import type { CoverageAnswer } from '../model/search/other-coverage.js';

@@ -7,8 +7,8 @@ import { Button, Checkbox, Choices, Disclosure, Field, Select } from '#ui/index.
 import { SEARCH } from '../messages/plans.js';
 import { QUESTION_FIELDS, QUESTIONS } from '../messages/questions.js';
 import { countsAsNone, OTHER_COVERAGE } from '../model/search/other-coverage.js';
-import { questionsFor } from '../model/search/person-questions.js';
 import { TOBACCO, type PersonDraft } from '../model/search/search-draft.js';
+import { questionsFor } from '../model/search/search-request.js';
 import { parseWholeNumber } from '../model/search/typed-amounts.js';
 import styles from './questions.module.css';
 import { FIELDS } from './search-fields.js';
@@ -28,7 +28,6 @@ interface Props {
   readonly index: number;
   /** Whether this person is the only one in the form. If so, the form calls the person "you". */
   readonly isAlone: boolean;
-  /** Whether a plan is bought for this person. */
   readonly isPriced: boolean;
   /** Whether the person was just added to the form. If so, focus moves to the person's questions. */
   readonly isAdded: boolean;
@@ -88,7 +87,6 @@ function MoreFields({
   );
 }
 
-/** The questions about one person in the household. */
 export function PersonFields({ person, index, isAlone, isPriced, isAdded, onChange, onRemove }: Props) {
   const place = useRef<HTMLFieldSetElement>(null);
   // The button that adds a person moves down by the height of the new questions, on phones behind the buttons at the

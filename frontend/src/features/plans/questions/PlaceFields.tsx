@@ -4,7 +4,7 @@ import type { StateMarketplace } from '#contract/api/plans.contract.js';
 import { LENGTHS } from '#contract/limits/fields.js';
 import { TYPED_LENGTH, zipOf } from '#contract/typed-answers.js';
 import { useFormScope } from '#ui/form/form-context.js';
-import { formatDay } from '#ui/format-day.js';
+import { formatDay } from '#ui/format.js';
 import { Field, Select, Status, TryAgain } from '#ui/index.js';
 import { plansApi } from '../api/plans.api.js';
 import type { OtherMarketplace } from '../eligibility/other-marketplace.js';

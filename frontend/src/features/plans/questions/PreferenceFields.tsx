@@ -51,7 +51,6 @@ function PremiumSlider({ preferences, onChange }: Props) {
   );
 }
 
-/** The fields for the person's preferences. Changing a preference updates the results immediately. */
 export function PreferenceFields({ preferences, onChange }: Props) {
   const plain = usePlainLanguage();
   const toggle = (program: Preferences['programs'][number], isWanted: boolean) =>

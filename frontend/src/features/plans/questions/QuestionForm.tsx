@@ -137,7 +137,6 @@ interface Props extends Part {
   readonly submitLabel: (count: number | null) => string;
   /** Whether the questions must not be sent without an income. */
   readonly isIncomeNeeded?: boolean | undefined;
-  /** The content below the last question, such as the preferences. */
   readonly children?: ReactNode;
 }
 

@@ -1,5 +1,5 @@
 import type { PlanSearchReply } from '#contract/api/plans.contract.js';
-import { formatTime } from '#ui/format-day.js';
+import { formatTime } from '#ui/format.js';
 import { OfficialLink, TryAgain } from '#ui/index.js';
 import { PLAN } from '../messages/plan.js';
 import { SEARCH } from '../messages/plans.js';

@@ -9,9 +9,8 @@ import { PlanLink } from '../components/links/PlanLink.js';
 import { CareTallies, PlanChips } from '../components/PlanChips.js';
 import { PlanHead } from '../components/PlanHead.js';
 import { PlanMatch, UncheckedNote } from '../components/PlanMatch.js';
-import { FULL_PRICE } from '../messages/full-price.js';
 import { BADGES } from '../messages/plan-list.js';
-import { PLAN } from '../messages/plan.js';
+import { FULL_PRICE, PLAN } from '../messages/plan.js';
 import { wholeDollars } from '../model/costs/money.js';
 import type { ExpectedAmount } from '../model/costs/year-cost.js';
 import type { Badge, BadgesByPlan, GivenBadge } from '../model/ranking/badges.js';
@@ -97,7 +96,6 @@ interface Props extends CardContext {
   readonly quiz?: QuizNames;
 }
 
-/** A card with a plan's price, a chart of its yearly cost, and short facts that help people compare plans. */
 export const PlanCard = memo(function PlanCard({
   row,
   search,

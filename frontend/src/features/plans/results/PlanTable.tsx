@@ -48,7 +48,6 @@ const withRemarks = (
  */
 const byPlace = (_row: RankedPlan, place: number): number => place;
 
-/** The plan list as a table, whose code is loaded when a person chooses it instead of the cards. */
 export const PlanTable = memo(function PlanTable({
   rows,
   label,

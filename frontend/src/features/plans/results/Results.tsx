@@ -5,7 +5,7 @@ import { SITE } from '#contract/messages/site.js';
 import { CareLoader } from '#features/care/index.js';
 import { LazyTermsHelp, useTips } from '#features/wording/index.js';
 import { useNarrow } from '#theme/index.js';
-import { CostMethod, HowWeCount } from '../components/costs/CostMethod.js';
+import { CostMethod, HowWeCount } from '../components/costs/CostPicture.js';
 import { FiguresContext } from '../components/links/PlanLink.js';
 import { OwnCarePanel } from '../components/OwnCarePanel.js';
 import { SampleData } from '../components/Sample.js';

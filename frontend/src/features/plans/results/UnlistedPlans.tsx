@@ -6,7 +6,6 @@ import type { SelectedPlan } from '../model/selected-plans.js';
 import { plansRestored, useSelectedPlans } from '../storage/choices.slice.js';
 
 interface Props {
-  /** Ids of all plans that were found. */
   readonly planIds: readonly string[];
   readonly year: number;
 }

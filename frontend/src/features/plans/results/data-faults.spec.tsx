@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { renderWithStore } from '#features/session/session.builder.js';
 import { aStore } from '#store/store.builder.js';
 import { LOADING } from '#ui/feedback/messages.js';
-import { formatTime } from '#ui/format-day.js';
+import { formatTime } from '#ui/format.js';
 import { PLAN } from '../messages/plan.js';
 import { SEARCH } from '../messages/plans.js';
 import { DataFaults } from './DataFaults.js';

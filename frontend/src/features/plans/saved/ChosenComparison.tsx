@@ -14,7 +14,7 @@ import { SampleData, SampleTag } from '../components/Sample.js';
 import { useFinderPages } from '../components/use-finder-pages.js';
 import { useExpectedCare } from '../components/use-own-care-costs.js';
 import { useRanking } from '../components/use-ranking.js';
-import { FULL_PRICE } from '../messages/full-price.js';
+import { FULL_PRICE } from '../messages/plan.js';
 import { SAVED_PARTS } from '../messages/saved-parts.js';
 import { SAVED_WORDS } from '../messages/saved.js';
 import { wholeDollars } from '../model/costs/money.js';

@@ -15,7 +15,7 @@ import { useExpectedCare } from '../components/use-own-care-costs.js';
 import { useRanking } from '../components/use-ranking.js';
 import { PriceConditions, PricedPeople } from '../eligibility/PriceConditions.js';
 import { COST } from '../messages/costs/cost.js';
-import { FULL_PRICE } from '../messages/full-price.js';
+import { FULL_PRICE } from '../messages/plan.js';
 import { PRICE_CHANGE } from '../messages/price-change.js';
 import { wholeDollars } from '../model/costs/money.js';
 import { expectedAmount, mainAmounts, textWithCare } from '../model/costs/year-cost.js';

@@ -8,8 +8,8 @@ import { planPath } from '#contract/pages.js';
 import { useSession } from '#features/session/index.js';
 import { SESSION_CHECK } from '#features/session/messages/session-check.js';
 import { useAppDispatch } from '#store/index.js';
+import { listText } from '#ui/format.js';
 import { Button, Outcome, TryAgain, useFocusRecovery, Waiting } from '#ui/index.js';
-import { listText } from '#ui/list-text.js';
 import { savedApi } from '../api/saved.api.js';
 import { useWhoseAnswers } from '../components/answers/use-whose-answers.js';
 import { useFinderPages } from '../components/use-finder-pages.js';
@@ -183,7 +183,6 @@ export function SavedList({ onOpen }: Props) {
   );
 }
 
-/** The saved searches and plans and, below them, the links that the person has shared. */
 export const SavedAndShared = () => (
   <>
     <SavedList />

@@ -9,7 +9,6 @@ interface Props {
   readonly onSearch: (search: PlanSearch | null) => void;
 }
 
-/** What this browser remembers for the dashboard: the plans chosen for comparison, and the last search. */
 export function StoredChoice({ onSearch }: Props) {
   const search = useSubmitted()?.search ?? null;
   const whose = useWhoseAnswers();

@@ -2,7 +2,7 @@ import { showEarlyPlans } from '#api/index.js';
 import type { PlanSearch } from '#contract/api/plans.contract.js';
 import { ButtonLink, Status, TryAgain, Waiting, type Problem } from '#ui/index.js';
 import { SampleMark } from '../components/Sample.js';
-import { FULL_PRICE } from '../messages/full-price.js';
+import { FULL_PRICE } from '../messages/plan.js';
 import { SEARCH } from '../messages/plans.js';
 import { COMING_PLANS } from '../storage/first-plans.js';
 import styles from './search.module.css';

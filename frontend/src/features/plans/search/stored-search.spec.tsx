@@ -12,7 +12,7 @@ import { LOADING } from '#ui/feedback/messages.js';
 import QuestionsScreen from '../guest/QuestionsScreen.js';
 import ResultsScreen from '../guest/ResultsScreen.js';
 import { ThreePlans } from '../guest/ThreePlans.js';
-import { OTHER_MARKETPLACE } from '../messages/eligibility/other-marketplace.js';
+import { OTHER_MARKETPLACE } from '../messages/eligibility/eligibility-notices.js';
 import { FINDER } from '../messages/finder.js';
 import { SEARCH } from '../messages/plans.js';
 import { QUESTIONS } from '../messages/questions.js';

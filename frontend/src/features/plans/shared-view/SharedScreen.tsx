@@ -3,14 +3,13 @@ import { useLocation } from 'react-router';
 import { failureText } from '#api/index.js';
 import type { SharedView } from '#contract/api/shares.contract.js';
 import { PAGES } from '#contract/pages.js';
-import { formatDay } from '#ui/format-day.js';
+import { formatDay } from '#ui/format.js';
 import { Button, ButtonLink, Notice, Page, Status, TryAgain, useHydrated } from '#ui/index.js';
-import { sharesApi } from '../api/shares.api.js';
+import { sharesApi } from '../api/saved.api.js';
 import styles from '../compare/compare.module.css';
 import { SharedContent } from './SharedContent.js';
 import { SHARED_VIEW } from './words.js';
 
-/** Says until when the link works and of which day its figures are. */
 function Intro({ view: { madeAt, expiresAt, today } }: { view: SharedView }) {
   const intro = SHARED_VIEW.intro(formatDay(expiresAt));
   if (!today)

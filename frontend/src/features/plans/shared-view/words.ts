@@ -1,4 +1,4 @@
-import { listText } from '#ui/list-text.js';
+import { listText } from '#ui/format.js';
 
 /** Texts of the page of a shared link. Days are written like "November 22, 2026". */
 export const SHARED_VIEW = {
@@ -17,7 +17,6 @@ export const SHARED_VIEW = {
   theirPrices: 'The prices are for the household of the person who made the link. Yours can be different.',
   noPrices: 'Prices were left out. Deductibles and limits are those of people without extra savings.',
   answers: 'Prices are for these answers:',
-  /** Returns a sentence saying that the owner of a shared link may have reasons that its page does not show. */
   showsLess: (parts: readonly string[]) =>
     `The person who made the link may prefer another plan, because this page does not show ${listText(parts, 'or')}.`,
   notShown: {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ShareMade } from '#contract/api/shares.contract.js';
 import { PAGES } from '#contract/pages.js';
-import { formatDay } from '#ui/format-day.js';
+import { formatDay } from '#ui/format.js';
 import { Button, Field, Outcome } from '#ui/index.js';
 import { SHARE_WORDS } from './words.js';
 

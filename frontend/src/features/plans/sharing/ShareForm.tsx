@@ -6,13 +6,12 @@ import type { PlanSummary } from '#contract/plans/plan.js';
 import { SHARE_PARTS, type SharePart } from '#contract/plans/shares.js';
 import { useCareFacts, useDoctorList, useMedicineList } from '#features/care/index.js';
 import { Button, Checkbox, Notice } from '#ui/index.js';
-import { sharesApi } from '../api/shares.api.js';
+import { sharesApi } from '../api/saved.api.js';
 import { careUse, exceptionsFrom } from '../components/use-own-care-costs.js';
 import { usePreferences } from '../storage/choices.slice.js';
 import { SharePreviewContext } from './share-preview.js';
 import { SHARE_WORDS } from './words.js';
 
-/** The plans on a screen that a person can share. */
 export interface PlansToShare {
   readonly plans: readonly Pick<PlanSummary, 'id' | 'name'>[];
   readonly year: number;

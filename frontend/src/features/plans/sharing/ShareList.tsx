@@ -3,9 +3,9 @@ import { failureText, withCause } from '#api/index.js';
 import type { ShareListed } from '#contract/api/shares.contract.js';
 import { SHARE_PARTS } from '#contract/plans/shares.js';
 import { useAuth } from '#features/session/index.js';
-import { formatDay } from '#ui/format-day.js';
+import { formatDay } from '#ui/format.js';
 import { Button, Outcome, TryAgain, useFocusRecovery } from '#ui/index.js';
-import { sharesApi } from '../api/shares.api.js';
+import { sharesApi } from '../api/saved.api.js';
 import { SHARE_WORDS } from './words.js';
 
 const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });

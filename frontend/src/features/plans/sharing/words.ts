@@ -1,6 +1,6 @@
 import { SHARES } from '#contract/limits/plans.js';
 import type { SharePart } from '#contract/plans/shares.js';
-import { listText } from '#ui/list-text.js';
+import { listText } from '#ui/format.js';
 import { SAVED_WORDS } from '../messages/saved.js';
 
 const PARTS = {
@@ -11,7 +11,6 @@ const PARTS = {
   doctors: 'doctors',
 } as const satisfies Record<SharePart, string>;
 
-/** Texts about making, listing and ending a shared link. */
 export const SHARE_WORDS = {
   title: SAVED_WORDS.share,
   intro:

@@ -28,7 +28,6 @@ export type MedicineNeed = (typeof MEDICINE_NEEDS)[number];
 const typed = z.string().check(z.maxLength(TYPED_LENGTH));
 const text = z.string().check(z.maxLength(LENGTHS.message.max));
 const names = z.array(z.string().check(z.maxLength(LENGTHS.medicine.max))).check(z.maxLength(LENGTHS.listItems));
-/** The consent record that the server returned when the consent form in the quiz was saved. */
 const ConsentResult = z.object({
   contactConsent: z.boolean(),
   consentTimestamp: z.iso.datetime(),

@@ -29,7 +29,6 @@ export interface QuizState extends Quiz {
   next(): void;
   back(): void;
   announce(text: string): void;
-  /** The message at the start of the step. */
   readonly message: QuizMessage;
   /** The message beside the field of a step for list entries. */
   readonly fieldMessage: QuizMessage;

@@ -1,9 +1,18 @@
 import { useId } from 'react';
+import { Link } from 'react-router';
+import { PAGES } from '#contract/pages.js';
 import { roundedEstimate } from '#contract/plans/estimates.js';
 import { CareNote } from '#features/care/index.js';
-import { COST } from '../../messages/costs/cost.js';
+import { COST, COST_METHOD } from '../../messages/costs/cost.js';
 import { dollars } from '../../model/costs/money.js';
-import { assumedText, mainAmounts, textWithCare, yearText, type ExpectedAmount } from '../../model/costs/year-cost.js';
+import {
+  assumedText,
+  mainAmounts,
+  textWithCare,
+  yearText,
+  type CareLevel,
+  type ExpectedAmount,
+} from '../../model/costs/year-cost.js';
 import type { RankedPlan } from '../../model/ranking/ranking.js';
 import styles from './cost-picture.module.css';
 
@@ -32,7 +41,6 @@ export function Axis({ end }: { end: number }) {
   );
 }
 
-/** Lines at the edges of the quarters of a cost axis. */
 export const Grid = () =>
   QUARTERS.map((quarter) => (
     <line key={quarter} x1={percent(quarter / 4)} x2={percent(quarter / 4)} y1="0" y2="100%" className={styles.grid} />
@@ -144,5 +152,21 @@ export function CostPictureKey({ parts }: { parts?: PictureParts }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** A link to the page about how the yearly costs are estimated. */
+export const HowWeCount = () => <Link to={PAGES.howWeCount.path}>{PAGES.howWeCount.title}</Link>;
+
+/**
+ * Explains how yearly costs are estimated, with a link to the page about the method. `expectedCare` is that of
+ * `useExpectedCare`.
+ */
+export function CostMethod({ isOwn, expectedCare }: { isOwn: boolean; expectedCare: CareLevel | undefined }) {
+  const chosen = expectedCare && expectedCare !== 'Medium' && COST_METHOD.chosen[expectedCare];
+  return (
+    <p className="muted">
+      {isOwn ? COST_METHOD.ownMethod : COST_METHOD.method} {chosen} <HowWeCount />
+    </p>
   );
 }

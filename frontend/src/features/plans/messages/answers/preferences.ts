@@ -1,4 +1,3 @@
-/** Messages of the form in which people say what they want from a plan. */
 export const PREFERENCES = {
   premiumLabel: 'Monthly premium you would like to pay at most',
   premiumUntouched: 'Not used until you move it.',

@@ -1,4 +1,3 @@
-/** Messages that repeat the answers for which plans were found. */
 export const SEARCH_SUMMARY = {
   place: (year: number, zip: string, county: string) => `Plans for ${year}, ZIP code ${zip}${county && `, ${county}`}.`,
   income: (dollarsPerYear: string | null) =>

@@ -3,7 +3,6 @@ import { whoCannot } from './credit.js';
 /** Short, so that phones need no more than two lines above the first plan, and one more for lower costs of care. */
 const TAKEN_OFF = 'already taken off every premium below.';
 
-/** Sentences above a list of plans about the tax credit that lowers the premiums. */
 export const CREDIT_COUNTED = {
   sure: (amount: string) => `You get about ${amount} a month of help, ${TAKEN_OFF}`,
   /** The same sentences if a plan costs less than the help, or gets none, so that less is taken off its premium. */
@@ -12,4 +11,12 @@ export const CREDIT_COUNTED = {
   unlessMedicare: (amount: string, isAlone: boolean) =>
     `If ${whoCannot(isAlone)} get Medicare, you get about ${amount} a month of help, ${TAKEN_OFF}`,
   csr: 'Silver plans also lower your care costs.',
+} as const;
+
+/** Titles of the notes about prices and the tax credit. On phones, the notes are collapsed under these titles. */
+export const CREDIT_TITLES = {
+  gap: 'Why there is no tax credit yet',
+  near: 'You are near the tax credit limit',
+  /** People may still lower an income that is only a little above the limit, so the title says by how much it is. */
+  over: (amount: string) => `No tax credit: ${amount} over limit`,
 } as const;

@@ -1,7 +1,6 @@
 /** Who must not be able to get Medicare for a tax credit to count: one person, or everybody in a household. */
 export const whoCannot = (isAlone: boolean): string => (isAlone ? 'you cannot' : 'nobody here can');
 
-/** Messages about the tax credit that lowers a household's premiums. */
 export const CREDIT = {
   /** Below the field for the income, if somebody of 65 or more has not said whether there is other coverage. */
   perhaps: (amount: string, isAlone: boolean) =>
@@ -13,7 +12,6 @@ export const CREDIT = {
     `These prices hold only if ${whoCannot(isAlone)} get Medicare. ` +
     'Most people of 65 or more can. They get no tax credit.',
   sayMedicare: 'Choose Medicare in your answers',
-  /** Messages that explain why the prices include no tax credit although the household may be entitled to one. */
   gaps: {
     noBenchmark:
       'No tax credit is counted. It depends on the prices of all Silver plans in your county, and we do not have ' +

@@ -1,6 +1,6 @@
 import type { Benefit } from '#contract/plans/plan.js';
 import { priceInNetwork } from '#contract/plans/price-in-network.js';
-import { formatNumber } from '#ui/format-number.js';
+import { formatNumber } from '#ui/format.js';
 import { PLAN_DETAILS } from '../../messages/plan-details.js';
 import { PLAN } from '../../messages/plan.js';
 import { costShareText } from '../costs/money.js';

@@ -1,4 +1,4 @@
-import { formatNumber } from '#ui/format-number.js';
+import { formatNumber } from '#ui/format.js';
 import { PLAN } from '../../messages/plan.js';
 
 const written = (amount: number, decimals: number): string =>

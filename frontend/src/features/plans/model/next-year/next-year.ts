@@ -1,6 +1,6 @@
 import type { Renewal } from '#contract/changes/next-year.contract.js';
 import { shortName, type CareItem } from '#features/care/index.js';
-import { listText } from '#ui/list-text.js';
+import { listText } from '#ui/format.js';
 import { NEXT_YEAR_WORDS as WORDS } from '../../messages/next-year.js';
 import { totalAmount } from '../costs/cost-rows.js';
 import { dollars } from '../costs/money.js';

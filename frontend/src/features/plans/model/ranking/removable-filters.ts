@@ -1,4 +1,4 @@
-import { listText } from '#ui/list-text.js';
+import { listText } from '#ui/format.js';
 import { FILTER_FIELDS } from '../../messages/filter-fields.js';
 import { wholeDollars } from '../costs/money.js';
 import { matchesFilters, NO_FILTERS, topicLabel, type Filters } from './filters.js';

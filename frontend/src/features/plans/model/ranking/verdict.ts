@@ -1,6 +1,6 @@
 import { roundedEstimate } from '#contract/plans/estimates.js';
 import type { CareItem } from '#features/care/index.js';
-import { listText } from '#ui/list-text.js';
+import { listText } from '#ui/format.js';
 import { COMPARE_PAGE } from '../../messages/compare-page.js';
 import { MATCHING } from '../../messages/plans.js';
 import { perMonth, wholeDollars } from '../costs/money.js';

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { questionsFor } from './person-questions.js';
+import { questionsFor } from './search-request.js';
 
 it.each([
   ['58', '', ['tobacco', 'pregnant', 'parent']],

@@ -65,7 +65,6 @@ export const EMPTY_DRAFT: Draft = {
   people: [newPerson(0)],
 };
 
-/** Returns each person's answer about other coverage. */
 export const kindsIn = ({ people }: Draft): readonly CoverageAnswer[] => people.map(({ other }) => other);
 
 const tobaccoOf = ({ uses_tobacco }: Person) =>

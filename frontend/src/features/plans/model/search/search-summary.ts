@@ -1,5 +1,5 @@
 import type { County, Eligibility, Person, PlanSearch } from '#contract/api/plans.contract.js';
-import { listText } from '#ui/list-text.js';
+import { listText } from '#ui/format.js';
 import { PRICED_PEOPLE, SEARCH_SUMMARY } from '../../messages/answers/search-summary.js';
 import { SEARCH } from '../../messages/plans.js';
 import { dollarsOrNull } from '../costs/money.js';

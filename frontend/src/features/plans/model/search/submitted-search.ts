@@ -15,7 +15,6 @@ export interface SubmittedSearch {
   /** The form's entries that led to the search, or undefined if they are not known. */
   readonly entries?: Draft;
 }
-/** A search that was sent in this browser. */
 export type OwnSearch = Required<Pick<SubmittedSearch, 'search' | 'entries'>>;
 
 const asText = (value: unknown): string => JSON.stringify(canonical(value));

@@ -14,7 +14,6 @@ const LazyFilterSheet = lazyPart(() => load().then((part) => part.FilterSheet));
 export const LazyNoMatches = lazyPart(() => load().then((part) => part.NoMatches));
 
 interface Props extends FilterProps {
-  /** Number of plans in the list that fit the filters. */
   readonly found: number;
   /** Whether the dialog with the filters is open: null until the person opens it for the first time. */
   readonly isOpen: boolean | null;

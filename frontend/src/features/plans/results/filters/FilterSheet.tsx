@@ -6,7 +6,6 @@ import { countFilters, NO_FILTERS } from '../../model/ranking/filters.js';
 import { FilterFields, type FilterProps } from './FilterFields.js';
 
 interface Props extends FilterProps {
-  /** Number of plans in the list that fit the filters. */
   readonly found: number;
   readonly isOpen: boolean;
   readonly onClose: () => void;

@@ -1,6 +1,6 @@
 import { PhoneLink } from '#content/firm/contact-links.js';
 import { Button, Card } from '#ui/index.js';
-import { NO_MATCHES } from '../../messages/no-matches.js';
+import { NO_MATCHES } from '../../messages/filter-fields.js';
 import { NO_FILTERS } from '../../model/ranking/filters.js';
 import { removableFilters } from '../../model/ranking/removable-filters.js';
 import type { FilterProps } from './FilterFields.js';
