@@ -47,7 +47,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   },
   table: { icons: 'arrow-down arrow-up', 'ui/table': 'DataTable table' },
   terms: { 'ui/table': 'roles', wording: 'Wording wordings' },
-  switches: { wording: 'Switches wording' },
+  switches: { wording: 'Switches messages wording' },
 
   /** The account screens. */
   account: {

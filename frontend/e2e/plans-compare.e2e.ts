@@ -11,7 +11,7 @@ import { COST } from '#features/plans/messages/costs/cost.js';
 import { PLAN, SAMPLE } from '#features/plans/messages/plan.js';
 import { COMPARE_PLANS, MATCHING, SEARCH } from '#features/plans/messages/plans.js';
 import { CARE_PROPERTIES, COMPARE_PROPERTIES, propertiesOf, shownTo } from '#features/plans/model/plan-properties.js';
-import { WORDING } from '#features/wording/Switches.js';
+import { WORDING } from '#features/wording/messages.js';
 import { expect, goTo, isAccessible, pagesOf, press, test } from './browser-test.js';
 import { IN_FULL, inSample } from './extent.js';
 import { signedIn, signedInAsMember } from './pages/account.js';

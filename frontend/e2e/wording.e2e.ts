@@ -1,7 +1,7 @@
 import { PAGES } from '#contract/pages.js';
 import { FILTER } from '#features/plans/messages/plan-list.js';
 import { PLAN } from '#features/plans/messages/plan.js';
-import { WORDING } from '#features/wording/Switches.js';
+import { WORDING } from '#features/wording/messages.js';
 import { WORDINGS } from '#features/wording/wordings.js';
 import { expect, goTo, isReady, press, test, type Page } from './browser-test.js';
 import { IN_FULL } from './extent.js';

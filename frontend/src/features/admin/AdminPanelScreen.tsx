@@ -5,7 +5,7 @@ import { ADMIN } from '#contract/messages/staff.js';
 import { PAGES } from '#contract/pages.js';
 import { needsProof, useAuth, useFreshSignIn } from '#features/session/index.js';
 import { Button, Page, Tabs, Toast, useFocusRecovery, useToast } from '#ui/index.js';
-import { usersApi } from './admin.api.js';
+import { usersApi } from './api/admin.api.js';
 import styles from './components/admin.module.css';
 import { ExportProblems } from './components/ExportButton.js';
 import { StaffNav } from './components/StaffNav.js';

@@ -6,7 +6,7 @@ import { AUDIT, AuditFilter, type AuditEntryView } from '#contract/api/audit.con
 import { sentencesByField } from '#contract/errors/plain-issues.js';
 import { PAGES } from '#contract/pages.js';
 import { ButtonLink, Field, Form, Notice, Page, Select, Submit, useForm } from '#ui/index.js';
-import { auditApi } from './admin.api.js';
+import { auditApi } from './api/admin.api.js';
 import { browserZone, inBrowserZone } from './audit/audit-days.js';
 import { actionName, detailPhrases, personName, TRAIL } from './audit/audit-words.js';
 import { AuditChecks } from './audit/AuditChecks.js';

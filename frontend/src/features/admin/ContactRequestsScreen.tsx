@@ -20,7 +20,7 @@ import {
   useToast,
   type Column,
 } from '#ui/index.js';
-import { contactRequestsApi } from './admin.api.js';
+import { contactRequestsApi } from './api/admin.api.js';
 import styles from './components/admin.module.css';
 import { ExportButton } from './components/ExportButton.js';
 import { useListFocus } from './components/list-hooks.js';

@@ -7,7 +7,7 @@ import type { FailureGroup, JobsOverview } from '#contract/api/jobs.contract.js'
 import { PAGES } from '#contract/pages.js';
 import { Button, ButtonAnchor, Disclosure, Notice, Page, Toast, useFocusRecovery, useToast } from '#ui/index.js';
 import { useAuth } from '../session/index.js';
-import { jobsApi } from './admin.api.js';
+import { jobsApi } from './api/admin.api.js';
 import styles from './components/admin.module.css';
 import { usePollingInterval } from './components/list-hooks.js';
 import { StaffNav } from './components/StaffNav.js';

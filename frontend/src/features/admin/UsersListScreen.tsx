@@ -8,7 +8,7 @@ import { ADMIN } from '#contract/messages/staff.js';
 import { PAGES } from '#contract/pages.js';
 import { SessionCheck, useAuth } from '#features/session/index.js';
 import { Button, ButtonLink, Checkbox, Disclosure, Page, Toast, useFocusRecovery, useToast } from '#ui/index.js';
-import { usersApi } from './admin.api.js';
+import { usersApi } from './api/admin.api.js';
 import { StaffNav } from './components/StaffNav.js';
 import { WORDS } from './components/words.js';
 import { PersonModal } from './person/PersonModal.js';

@@ -1,15 +1,7 @@
 import { useDisplay } from '#store/index.js';
 import { Checkbox } from '#ui/index.js';
+import { WORDING } from './messages.js';
 import styles from './wording.module.css';
-
-export const WORDING = {
-  title: 'Help tips and plain language',
-  helpTips: 'Help tips',
-  helpTipsHint: 'Short explanations beside the questions, the figures and the terms.',
-  plainLanguage: 'Plain language',
-  plainLanguageHint: 'Simple words in place of insurance terms, here and on every other page.',
-  terms: 'What these words mean',
-} as const;
 
 /** The switches for plain language and help tips. `hasTips` says whether the screen has terms to explain. */
 export function WordingSwitches({ hasTips = true }: { hasTips?: boolean }) {

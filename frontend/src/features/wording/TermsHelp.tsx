@@ -1,6 +1,6 @@
 import { GLOSSARY } from '#content/help/glossary.js';
 import { Disclosure } from '#ui/index.js';
-import { WORDING } from './Switches.js';
+import { WORDING } from './messages.js';
 import { WORDINGS } from './wordings.js';
 
 export function TermsHelp({ labels }: { labels: readonly string[] }) {

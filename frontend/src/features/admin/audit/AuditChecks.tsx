@@ -3,7 +3,7 @@ import { failureText } from '#api/index.js';
 import type { AuditCheck } from '#contract/api/audit.contract.js';
 import { ADMIN } from '#contract/messages/staff.js';
 import { Button, Disclosure, Notice } from '#ui/index.js';
-import { auditApi } from '../admin.api.js';
+import { auditApi } from '../api/admin.api.js';
 import styles from '../components/admin.module.css';
 import { timeOf } from '../components/words.js';
 import { personName, TRAIL } from './audit-words.js';

@@ -5,7 +5,7 @@ import type { JobsOutcome } from '#contract/api/jobs.contract.js';
 import { JOB_REASONS } from '#contract/limits/staff.js';
 import type { QueueName } from '#contract/queues.js';
 import { Modal, Notice } from '#ui/index.js';
-import { jobsApi } from '../admin.api.js';
+import { jobsApi } from '../api/admin.api.js';
 import { JOB_TEXTS } from './jobs-words.js';
 import { ReasonForm } from './ReasonForm.js';
 

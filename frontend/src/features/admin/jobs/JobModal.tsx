@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { failureText } from '#api/index.js';
 import type { JobDetail, JobLine } from '#contract/api/jobs.contract.js';
 import { Disclosure, Modal, Notice } from '#ui/index.js';
-import { jobsApi } from '../admin.api.js';
+import { jobsApi } from '../api/admin.api.js';
 import styles from '../components/admin.module.css';
 import { timeOf } from '../components/words.js';
 import { JOB_TEXTS, STATE_WORDS } from './jobs-words.js';

@@ -5,7 +5,7 @@ import { ADMIN_USERS } from '#contract/api/admin.contract.js';
 import type { ManagedUser } from '#contract/api/managed-user.contract.js';
 import { ADMIN } from '#contract/messages/staff.js';
 import { Form, Select, Status, Submit, useForm } from '#ui/index.js';
-import { usersApi } from '../admin.api.js';
+import { usersApi } from '../api/admin.api.js';
 import { LOCK, LOCK_OPTIONS, WORDS } from '../components/words.js';
 
 /** Locks or unlocks an account, for a reason. A closed account cannot be locked, because nobody can use it anyway. */

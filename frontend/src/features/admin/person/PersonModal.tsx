@@ -5,7 +5,7 @@ import { FORM } from '#contract/messages/forms.js';
 import { ADMIN } from '#contract/messages/staff.js';
 import { needsProof, useAuth, useFreshSignIn } from '#features/session/index.js';
 import { Button, Modal, Notice, Status } from '#ui/index.js';
-import { auditApi, usersApi } from '../admin.api.js';
+import { auditApi, usersApi } from '../api/admin.api.js';
 import { actionName, detailPhrases, personName } from '../audit/audit-words.js';
 import styles from '../components/admin.module.css';
 import { usePollingInterval } from '../components/list-hooks.js';

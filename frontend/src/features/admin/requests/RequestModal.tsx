@@ -14,7 +14,7 @@ import { CONSENT_WORDS } from '#contract/messages/consent.js';
 import { PAGES } from '#contract/pages.js';
 import { useAuth } from '#features/session/index.js';
 import { Button, Checkbox, Form, Modal, Notice, Select, Submit, TryAgain, useForm } from '#ui/index.js';
-import { contactRequestsApi } from '../admin.api.js';
+import { contactRequestsApi } from '../api/admin.api.js';
 import styles from '../components/admin.module.css';
 import { dateOf } from '../components/words.js';
 import { agreesToEmail, callText } from './call-text.js';

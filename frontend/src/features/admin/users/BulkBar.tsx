@@ -3,7 +3,7 @@ import { failureText } from '#api/index.js';
 import { BULK_ACTIONS, type BulkAction } from '#contract/api/managed-user.contract.js';
 import { ADMIN } from '#contract/messages/staff.js';
 import { Button, Notice, Select } from '#ui/index.js';
-import { usersApi } from '../admin.api.js';
+import { usersApi } from '../api/admin.api.js';
 import styles from '../components/admin.module.css';
 import { BULK, BULK_WORDS, LOCK_OPTIONS, WORDS } from '../components/words.js';
 import { BulkModal } from './BulkModal.js';

@@ -6,7 +6,7 @@ import type { Bulk, BulkAction, BulkReply, ExportLink } from '#contract/api/mana
 import { ADMIN } from '#contract/messages/staff.js';
 import { useFreshSignIn } from '#features/session/index.js';
 import { Button, Field, Form, Modal, Notice, Status, Submit, useForm } from '#ui/index.js';
-import { usersApi } from '../admin.api.js';
+import { usersApi } from '../api/admin.api.js';
 import { useDownload } from '../components/use-download.js';
 import { BULK, BULK_WORDS, EXPORT, timeOf } from '../components/words.js';
 

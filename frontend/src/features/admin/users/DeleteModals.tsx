@@ -6,7 +6,7 @@ import { ERASE_REASONS } from '#contract/limits/staff.js';
 import { ADMIN } from '#contract/messages/staff.js';
 import { useFreshSignIn } from '#features/session/index.js';
 import { Button, Form, Modal, Select, Submit, useForm } from '#ui/index.js';
-import { usersApi } from '../admin.api.js';
+import { usersApi } from '../api/admin.api.js';
 import styles from '../components/admin.module.css';
 import { REASONS, WORDS } from '../components/words.js';
 import { nameOf } from './columns.js';

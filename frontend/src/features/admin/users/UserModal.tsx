@@ -20,7 +20,7 @@ import {
   useForm,
   type Problem,
 } from '#ui/index.js';
-import { usersApi } from '../admin.api.js';
+import { usersApi } from '../api/admin.api.js';
 import styles from '../components/admin.module.css';
 import { WORDS } from '../components/words.js';
 import { nameOf } from './columns.js';

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { failureText } from '#api/index.js';
 import type { ManagedUser } from '#contract/api/managed-user.contract.js';
-import { usersApi } from '../admin.api.js';
+import { usersApi } from '../api/admin.api.js';
 import { WORDS } from '../components/words.js';
 
 /**

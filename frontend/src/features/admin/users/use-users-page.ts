@@ -1,4 +1,4 @@
-import { usersApi } from '../admin.api.js';
+import { usersApi } from '../api/admin.api.js';
 import { useListAddress } from './use-list-address.js';
 
 export function useUsersPage() {

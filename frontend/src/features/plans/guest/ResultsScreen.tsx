@@ -1,6 +1,6 @@
 import { PAGES } from '#contract/pages.js';
 import { LazyWordingSwitches } from '#features/wording/index.js';
-import { WORDING } from '#features/wording/Switches.js';
+import { WORDING } from '#features/wording/messages.js';
 import { Page } from '#ui/index.js';
 import { OwnAnswers } from '../components/answers/OwnAnswers.js';
 import { CollapsedOnPhone } from '../components/CollapsedOnPhone.js';

@@ -6,7 +6,7 @@ import { PhoneLink } from '#content/firm/contact-links.js';
 import { PAGES } from '#contract/pages.js';
 import { SessionCheck } from '#features/session/index.js';
 import { LazyTermsHelp, WordingSwitches } from '#features/wording/index.js';
-import { WORDING } from '#features/wording/Switches.js';
+import { WORDING } from '#features/wording/messages.js';
 import { useAppDispatch } from '#store/index.js';
 import { Button, ButtonLink, Notice, Page, Status, useFocusRecovery, useTitle, Waiting } from '#ui/index.js';
 import { plansApi } from '../api/plans.api.js';

@@ -5,7 +5,7 @@ import { METAL_SHARES, PREMIUM_SLIDER } from '#contract/limits/plans.js';
 import { NO_PREFERENCES } from '#contract/plans/preferences.js';
 import { renderWithStore } from '#features/session/session.builder.js';
 import { WordingSwitches } from '#features/wording/index.js';
-import { WORDING } from '#features/wording/Switches.js';
+import { WORDING } from '#features/wording/messages.js';
 import { aStore } from '#store/store.builder.js';
 import { PREFERENCES } from '../messages/answers/preferences.js';
 import { MATCHING } from '../messages/plans.js';

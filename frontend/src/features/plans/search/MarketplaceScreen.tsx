@@ -5,7 +5,7 @@ import { PAGES } from '#contract/pages.js';
 import { CARE_PANEL } from '#features/care/index.js';
 import { PRIVATE_KEYS, readPrivate } from '#features/session/index.js';
 import { LazyWordingSwitches } from '#features/wording/index.js';
-import { WORDING } from '#features/wording/Switches.js';
+import { WORDING } from '#features/wording/messages.js';
 import { useAppDispatch } from '#store/index.js';
 import { Disclosure, Page, suspendingPart, Waiting } from '#ui/index.js';
 import { CollapsedOnPhone } from '../components/CollapsedOnPhone.js';
