@@ -9,11 +9,12 @@ import type { QuizState } from './use-quiz.js';
 const METFORMIN = { rxcui: '861007', name: 'Metformin, 500 mg', fills: 12 };
 const DOCTOR = { npi: '1234567893', name: 'JANE LEE', accepting: '' };
 const { medicines: ofMedicines, doctors: ofDoctors } = QUIZ.review.listed;
+const NO_CONSENT = { entries: [], mails: [], signUp: null, hasPhone: true };
 let listed: { medicines: unknown[]; doctors: unknown[] };
 beforeEach(() => {
   globalThis.fetch = async (input) => {
     const [kind] = /(?:medicines|doctors)(?=\/mine$)/.exec(String(input)) ?? [];
-    return Response.json(kind === 'medicines' || kind === 'doctors' ? listed[kind] : []);
+    return Response.json(kind === 'medicines' || kind === 'doctors' ? listed[kind] : NO_CONSENT);
   };
 });
 
