@@ -23,6 +23,7 @@ beforeEach(() => {
   globalThis.fetch = async (url) => {
     await held;
     if (String(url).includes(failing)) return new Response(null, { status: 503 });
+    if (String(url).includes('/api/doctors/mine')) return Response.json([]);
     return Response.json(String(url).includes('/api/medicines/mine') ? [LIPITOR] : COVERED);
   };
 });

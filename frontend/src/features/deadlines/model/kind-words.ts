@@ -49,7 +49,7 @@ const DRUG_PENALTY =
   'You may pay a penalty for as long as you have drug coverage from Medicare. It is 1 percent of a national base ' +
   'premium for each month without good drug coverage.';
 const NEXT_OPEN =
-  'If no open enrollment is on by then, you may have to wait for the next one, and go without a plan until the ' +
+  'Unless open enrollment is on then, you may have to wait for the next one. You could have no plan until the ' +
   'January after it.';
 /**
  * The days that a plan from a job must at least give to people who want to join it: in most cases, and after the loss
