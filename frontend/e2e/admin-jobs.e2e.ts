@@ -17,7 +17,13 @@ test('a keyboard user can view queues, workers and schedules, find a job and pau
 
   await page.getByRole('searchbox', { name: JOB_TEXTS.search }).fill('user.signedUp');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('row', { name: /user\.signedUp/ }).first()).toBeVisible();
+  // The list takes the focus when what was searched for has arrived.
+  await expect(
+    page
+      .locator('section:focus')
+      .getByRole('row', { name: /user\.signedUp/ })
+      .first(),
+  ).toBeVisible();
   await page
     .getByRole('row', { name: /user\.signedUp/ })
     .first()
