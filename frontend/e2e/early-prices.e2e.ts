@@ -1,5 +1,6 @@
 import { PLANS } from '#contract/api/plans.contract.js';
 import { PAGES } from '#contract/pages.js';
+import { SESSION_CALLS } from '#contract/session.calls.js';
 import { PREFERENCES } from '#features/plans/messages/answers/preferences.js';
 import { BADGES } from '#features/plans/messages/plan-list.js';
 import { SAMPLE } from '#features/plans/messages/plan.js';
@@ -85,6 +86,14 @@ for (const [visitor, arrive, path] of [
     const listed = await namesAndPrices(page);
     await watchShifts(page);
     const { searches, letScripts } = await openWithoutScripts(page, path);
+    // For a guest, the list does not wait for the session check either.
+    let letSession = (): void => undefined;
+    const session = new Promise<void>((resolve) => (letSession = resolve));
+    if (visitor === 'a guest')
+      await page.route(`**${SESSION_CALLS.me.path}`, async (route) => {
+        await session;
+        await route.continue();
+      });
 
     await expect(
       emptyCards(page)
@@ -104,6 +113,7 @@ for (const [visitor, arrive, path] of [
     await expect(planList(page)).toBeVisible();
     expect(await page.evaluate(() => window.wasWithoutPrice)).toBe(false);
     await expect(emptyCards(page)).toHaveCount(0);
+    letSession();
     expect(await namesAndPrices(page)).toEqual(listed);
     expect(totalOf(await settledShifts(page))).toBeLessThan(0.02);
     expect(searches).toHaveLength(1);

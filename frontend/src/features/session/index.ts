@@ -9,6 +9,7 @@ export { proofApi } from './proof/proof.api.js';
 export { needsProof, useFreshSignIn, type FreshSignIn } from './proof/use-fresh-sign-in.js';
 export {
   accountOwner,
+  hasSignedInHere,
   isOwnData,
   PRIVATE_KEYS,
   privateOwner,

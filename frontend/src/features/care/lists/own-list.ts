@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'react-redux';
-import { useSession } from '#features/session/index.js';
+import { hasSignedInHere, useSession } from '#features/session/index.js';
 import { useAppDispatch, type AppThunk, type RootState } from '#store/index.js';
 import { careListsChanged, selectCareLists, useCareLists, type CareLists } from '../storage/care-lists.slice.js';
 import { useIsAccountUnread } from '../storage/use-may-have-lists.js';
@@ -72,13 +72,14 @@ export function ownList<Item>(kind: Kind<Item>) {
   }
 
   /**
-   * Returns whether the person's list is still loading, could not be read, or is read. A guest's list needs no loading.
+   * Returns whether the person's list is still loading, could not be read, or is read. A guest's list needs no loading,
+   * not even of the session, if nobody has signed in from this browser.
    */
   function useListStatus(): 'loading' | 'notRead' | 'read' {
     const { isSignedIn, data, isError } = useSavedList(false);
     const { loading, isCheckFailed } = useSession();
     if (useIsAccountUnread()) return 'notRead';
-    if (loading && !isCheckFailed) return 'loading';
+    if (loading && !isCheckFailed && hasSignedInHere()) return 'loading';
     if (!isSignedIn || data) return 'read';
     return isError ? 'notRead' : 'loading';
   }

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
 import type { CareUse } from '#contract/plans/preferences.js';
-import { PRIVATE_KEYS, readPrivate, useSession } from '#features/session/index.js';
+import { hasSignedInHere, PRIVATE_KEYS, readPrivate, useSession } from '#features/session/index.js';
 import { privateDataCleared, rootReducer, useAppSelector } from '#store/index.js';
 import type { FillGroup, PlanCare } from '../model/plan-care.js';
 
@@ -66,7 +66,7 @@ export const { selectCareFacts } = careFactsSlice.injectInto(rootReducer).select
  */
 function useMayHaveMedicines(): boolean {
   const { isSignedIn, loading } = useSession();
-  return isSignedIn || loading || /rxcui/.test(readPrivate(PRIVATE_KEYS.care) ?? '');
+  return isSignedIn || (loading && hasSignedInHere()) || /rxcui/.test(readPrivate(PRIVATE_KEYS.care) ?? '');
 }
 
 const NONE_CHECKED: PlanCare['items'] = [];
