@@ -179,6 +179,7 @@ test('a link to a later step shows the first open one, which stays while its ans
   await goTo(page, PAGES.plans.path);
   await zip(page).fill('75001');
   await press(next(page));
+  await isAt('people');
   await openCare();
   await isAt('people');
   await age(page).pressSequentially('58');
