@@ -55,6 +55,8 @@ interface Props {
   readonly end: number | null;
   /** Whether the screen says which costs rest on assumed prices, so that the chart always has the same height. */
   readonly isBare?: boolean;
+  /** Whether the amounts of the axis stand below the chart. */
+  readonly hasAxis?: boolean;
   /** Another amount that is written above the chart: for a year with as much care as the person expects. */
   readonly expected?: ExpectedAmount | null;
 }
@@ -76,7 +78,7 @@ export function unknownCost({ plan, isFromOwnCare, isPending }: RankedPlan, text
  * can cost are also written above the chart, with a note if they leave out some of the person's medicines. A sentence
  * below the chart names the details that are missing from the plan's data and are therefore assumed.
  */
-export function CostPicture({ row, end, isBare, expected }: Props) {
+export function CostPicture({ row, end, isBare, hasAxis = true, expected }: Props) {
   const { plan, cost, care } = row;
   const id = useId();
   if (cost === null || end === null)
@@ -88,7 +90,8 @@ export function CostPicture({ row, end, isBare, expected }: Props) {
   const at = (amount: number): string => percent(Math.min(1, amount / end));
   const assumed = assumedText(cost);
   const [premiums, average] = [at(cost.premiums), at(cost.average)];
-  const between = (from: number, to: number): string => percent(Math.max(0, to - from) / end);
+  const between = (from: number, to: number): string =>
+    percent(Math.max(0, Math.min(to, end) - Math.min(from, end)) / end);
   const careBar = { x: premiums, width: between(cost.premiums, cost.average), y: '20%', height: '60%' };
   return (
     <div className={styles.cost}>
@@ -130,10 +133,16 @@ export function CostPicture({ row, end, isBare, expected }: Props) {
         <rect x="0" width={premiums} y="20%" height="60%" className={styles.premium} />
         <rect {...careBar} className={styles.care} />
         <rect {...careBar} fill={`url(#${id})`} />
-        <circle cx={at(cost.aLotOfCare)} cy="50%" r="6" className={styles.ring} />
-        <rect x={at(cost.most)} width="4" y="14%" height="72%" rx="1" className={styles.post} />
+        {cost.aLotOfCare <= end && <circle cx={at(cost.aLotOfCare)} cy="50%" r="6" className={styles.ring} />}
+        {cost.most > end ? (
+          <text x="100%" y="68%" textAnchor="end" className={styles.beyond}>
+            ››
+          </text>
+        ) : (
+          <rect x={at(cost.most)} width="4" y="14%" height="72%" rx="1" className={styles.post} />
+        )}
       </svg>
-      <Axis end={end} />
+      {hasAxis && <Axis end={end} />}
       {assumed && !isBare && <p className="muted small">{assumed}</p>}
     </div>
   );
@@ -142,13 +151,13 @@ export function CostPicture({ row, end, isBare, expected }: Props) {
 export type PictureParts = Readonly<Record<'premiums' | 'care' | 'ring' | 'post', string>>;
 
 /** The key of cost pictures. With `parts`, which name the amounts, no part changes its line when amounts change. */
-export function CostPictureKey({ parts }: { parts?: PictureParts }) {
+export function CostPictureKey({ parts, isShort = false }: { parts?: PictureParts; isShort?: boolean }) {
   return (
     <ul className={parts ? `${styles.key} ${styles.amounts}` : styles.key} aria-label={COST.key.title}>
       {(['premiums', 'care', 'ring', 'post'] as const).map((part) => (
         <li key={part}>
           <span aria-hidden="true" className={styles[`${part}Key`]} />
-          {(parts ?? COST.key)[part]}
+          {(parts ?? (isShort ? COST.shortKey : COST.key))[part]}
         </li>
       ))}
     </ul>

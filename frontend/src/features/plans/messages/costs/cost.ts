@@ -28,6 +28,7 @@ export const COST = {
     ring: '1 in 4 pays more',
     post: 'The most it can cost',
   },
+  shortKey: { premiums: '12 premiums', care: 'care', ring: '1 in 4 pay more', post: 'the most' },
   unknown: 'Not known',
   /** Follows an amount that rests on usual prices, because the plan's data does not say the plan's own prices. */
   partlyAssumed: '(partly a guess)',
