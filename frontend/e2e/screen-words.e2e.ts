@@ -21,7 +21,7 @@ const MOST = {
   1280: {
     home: { main: 320 },
     results: { main: 1220 },
-    plan: { main: 730 },
+    plan: { main: 780 },
     compare: { main: 620 },
     dashboard: { main: 440 },
   },
