@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { SOURCES } from '#contract/api/plans.contract.js';
-import type { CostRow, PlanSummary } from '#contract/plans/plan.js';
 import { costKindOf } from '#contract/plans/cost-sharing.js';
+import type { CostRow, PlanSummary } from '#contract/plans/plan.js';
 import { MEDICINE_STATES, type MedicineState } from '#contract/plans/saved-change.js';
 
 const Amounts = z.object({
