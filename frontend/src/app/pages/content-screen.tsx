@@ -2,6 +2,7 @@ import type { AnchorHTMLAttributes, ComponentType, HTMLAttributes, ReactNode, Ta
 import { Link } from 'react-router';
 import type { ContentProps } from '#content/pages.js';
 import { ButtonAnchor, Page } from '#ui/index.js';
+import { useWay } from '../ways.js';
 
 /**
  * Structured data for search engines, embedded in the page as a script element. The browser never runs this element as
@@ -15,8 +16,9 @@ function StructuredData({ data }: { data: object }) {
 const TO_TOP = 'Back to top';
 
 function ContentLink({ href = '', ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) {
+  const way = useWay();
   if (rest.children === TO_TOP) return <ButtonAnchor kind="quiet" href={href} {...rest} />;
-  return href.startsWith('/') && !/\.\w+$/.test(href) ? <Link to={href} {...rest} /> : <a href={href} {...rest} />;
+  return href.startsWith('/') && !/\.\w+$/.test(href) ? <Link to={way(href)} {...rest} /> : <a href={href} {...rest} />;
 }
 
 /**
