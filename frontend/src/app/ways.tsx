@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import { useLocation } from 'react-router';
 import { openPageOf } from '#contract/pages.js';
 import { useSession } from '#features/session/index.js';
 import { ButtonLink } from '#ui/index.js';
@@ -11,11 +10,7 @@ import { ButtonLink } from '#ui/index.js';
  */
 export function useWay(): (to: string) => string {
   const { isSignedIn } = useSession();
-  const { pathname } = useLocation();
-  return (to) => {
-    const open = isSignedIn ? undefined : openPageOf(to);
-    return open === undefined || open === pathname ? to : open;
-  };
+  return (to) => (isSignedIn ? to : (openPageOf(to) ?? to));
 }
 
 export function WayLink({ to, ...rest }: ComponentProps<typeof ButtonLink> & { readonly to: string }) {
