@@ -10,7 +10,7 @@ import { Browser } from '../harness/browser.js';
 import { eventually } from '../harness/eventually.js';
 import { TestApp } from '../harness/test-app.js';
 
-const PEOPLE = 40;
+const PEOPLE = 12;
 let secondBackend: NestFastifyApplication;
 const moreWorkers: INestApplicationContext[] = [];
 const testApp = TestApp.forTests();
