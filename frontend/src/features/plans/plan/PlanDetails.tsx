@@ -232,7 +232,7 @@ export function PlanDetails({
           {isNarrow && actions}
           <CareCosts row={row} note={note} />
           {isOwn && (
-            <PlanCareSection planId={plan.id} year={year} tiers={plan.drug_tiers}>
+            <PlanCareSection plan={plan} year={year}>
               <OwnCarePanel zip={search?.place.zipcode ?? ''} />
               <CheckMedication choice={choice} />
             </PlanCareSection>
