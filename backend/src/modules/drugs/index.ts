@@ -12,6 +12,5 @@ export { pharmacyName } from './labels/pharmacy-name.js';
 export { plainStrength } from './labels/plain-strength.js';
 export { toldApart, withoutAlike } from './labels/tell-apart.js';
 export { MedicineIndex } from './medicine-index.js';
-export { DRUGS_DATA } from './medicine-list.entity.js';
-export { MyMedicinesRepository } from './my-medicines.repository.js';
+export { DRUGS_DATA, MyMedicinesRepository } from './my-medicines.repository.js';
 export { PlanCoverageService } from './plan-coverage.service.js';

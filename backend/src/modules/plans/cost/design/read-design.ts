@@ -1,5 +1,5 @@
+import { IN_NETWORK } from '#contract/plans/cost-sharing.js';
 import type { Benefit, CostSharing, DrugCosts, FillRule } from '#contract/plans/plan.js';
-import { IN_NETWORK } from '#contract/plans/price-in-network.js';
 import type { Assumed, FirstVisits, Limit, PlanDesign, Sharing } from './plan-design.js';
 import { readLimits, readSecondTier, type LimitRow, type MaximumRows } from './read-limits.js';
 import { ofVariant, type CostRowCriteria } from './select-cost-row.js';
