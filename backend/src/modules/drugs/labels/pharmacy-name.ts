@@ -42,24 +42,28 @@ const ROUTES: Readonly<Record<string, string>> = {
 /** Letters at the end of a name that stand for a long-acting or delayed form. */
 const RELEASE = / (?:XR|ER|SR|DR)$/;
 /** Medicines of which packages state less than a milligram in micrograms. */
-const IN_MICROGRAMS = /^(?:levothyroxine|liothyronine)$/;
+const IN_MICROGRAMS = /^(?:calcitriol|levothyroxine|liothyronine)$/;
 
-function formOf({ rxnormDoseForm, route, generic, start, name }: Described): string {
+/** Returns the form of a medicine, without what its name says about the release. */
+function shapeOf({ rxnormDoseForm, route, generic, start }: Described): string {
   const form = rxnormDoseForm || (/^(?:Tablet|Capsule)$/.test(start) ? start : '');
-  if (form === '') {
-    const words = ROUTES[route] ?? route.toLowerCase();
-    return words === 'pill' && / (?:XR|ER|SR)$/.test(name) ? 'extended-release pill' : words;
-  }
+  if (form === '') return ROUTES[route] ?? route.toLowerCase();
   if (generic.startsWith('insulin') && INSULIN_IN_VIALS.test(form)) return 'vial';
   const known = FORMS.find(([pattern]) => pattern.test(form))?.[1];
   if (known !== undefined) return known;
   return form
-    .replace(/^(Extended|Delayed) Release (?:Oral )?/, '$1-release ')
+    .replace(/^(Chewable )?(Extended|Delayed) Release (?:Oral )?/, '$2-release $1')
     .replace(/^Oral (?=Tablet|Capsule)/, '')
     .replace(/^Topical (?!Solution|Suspension|Powder)/, '')
     .replace('Ophthalmic', 'eye')
     .replace('Mucous Membrane Topical', 'mouth')
     .toLowerCase();
+}
+
+function formOf(medicine: Described): string {
+  const shape = shapeOf(medicine);
+  const isSaid = shape.includes('release') || shape.startsWith('coated');
+  return !isSaid && / (?:XR|ER|SR)$/.test(medicine.name) ? `extended-release ${shape}` : shape;
 }
 
 /** Writes the amounts of a combination with their unit once, "5-325 mg", and large ones with commas. */
@@ -83,7 +87,7 @@ function strengthIn({ strength, generic }: Described): string {
 export function pharmacyName(medicine: Described): string {
   const { name, generic } = medicine;
   const form = formOf(medicine);
-  const isGeneric = name.toLowerCase().startsWith(generic.toLowerCase().slice(0, 1)) && /^[a-z]/.test(name);
-  const shown = isGeneric && form.includes('-release') ? name.replace(RELEASE, '') : name;
+  // A brand keeps the letters, because they are part of it.
+  const shown = generic.startsWith(name.replace(RELEASE, '').toLowerCase()) ? name.replace(RELEASE, '') : name;
   return [shown.slice(0, 1).toUpperCase() + shown.slice(1), strengthIn(medicine), form].filter(Boolean).join(' ');
 }
