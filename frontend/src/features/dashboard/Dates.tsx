@@ -91,7 +91,7 @@ export function NextDate({ ages, own = NOTHING_OWN }: Props) {
   );
 }
 
-/** What follows from a person's answers and ages: their own dates, and the windows for everybody that are not theirs. */
+/** What follows from a person's answers and ages: their own dates, and those windows for everybody that they lack. */
 function useDates({ ages, own = NOTHING_OWN }: Props) {
   const isHydrated = useHydrated();
   const today = useToday();
