@@ -65,8 +65,8 @@ export const PlanSamples = () => (
       row={longNamed}
       year={YEAR}
       aptc={undefined}
-      people={null}
-      remark={null}
+      isEstimate={false}
+      isConditional={false}
       place={SEARCH.place}
       ask={null}
     />
@@ -74,15 +74,15 @@ export const PlanSamples = () => (
       row={withoutPrice}
       year={YEAR}
       aptc={undefined}
-      people={null}
-      remark={null}
+      isEstimate={false}
+      isConditional={false}
       place={SEARCH.place}
       ask={null}
     />
     <h3>Cards to look at first</h3>
     <ul className={cards.first}>
-      {rows.slice(0, 2).map((row) => (
-        <PlanCard key={row.plan.id} row={row} isFirst {...context} />
+      {rows.slice(0, 2).map((row, place) => (
+        <PlanCard key={row.plan.id} row={row} place={place} {...context} />
       ))}
     </ul>
     <h3>Cards of the list</h3>
