@@ -19,11 +19,11 @@ import { DescriptionController } from '#platform/http/description.controller.js'
 import { ErrorFilter } from '#platform/http/error.filter.js';
 import { PolicyReportsController } from '#platform/http/policy-reports.controller.js';
 import { ReplyInterceptor } from '#platform/http/reply.interceptor.js';
-import { LimitsModule } from '#platform/limits/limits.module.js';
 import { RateLimitGuard } from '#platform/limits/rate-limit.guard.js';
+import { LimitsModule } from '#platform/limits/rate-limiter.js';
 import { RefusalLimitInterceptor } from '#platform/limits/refusal-limit.interceptor.js';
 import { MetricsModule } from '#platform/metrics/metrics.module.js';
-import { PersonalDataModule } from '#platform/personal-data/personal-data.module.js';
+import { PersonalDataModule } from '#platform/personal-data/personal-data.js';
 import { PlatformModule } from '#platform/platform.module.js';
 import { QueueModule } from '#platform/queue/queue.module.js';
 import { ENTITIES } from './entities.js';

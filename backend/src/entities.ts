@@ -1,7 +1,7 @@
 import { ContactMessageRow } from '#modules/contact/index.js';
 import { AuditCheckRow } from '#platform/audit/audit-check.entity.js';
 import type { Entities } from '#platform/database/database.module.js';
-import { InboxEntry } from '#platform/events/inbox-entry.entity.js';
+import { InboxEntry } from '#platform/events/inbox.js';
 import { OutboxEvent } from '#platform/events/outbox.entity.js';
 import { ScheduleRun } from '#platform/health/schedule-run.entity.js';
 import { WorkerHeartbeat } from '#platform/health/worker-heartbeat.entity.js';

@@ -6,7 +6,7 @@ import { PLAN_PAGE } from '#features/plans/messages/plan-page.js';
 import { SEARCH } from '#features/plans/messages/plans.js';
 import { SAVED_WORDS } from '#features/plans/messages/saved.js';
 import { hasNoViolations, violations } from './axe.js';
-import { expect, goTo, test, type Page } from './browser-test.js';
+import { expect, goTo, press, test, type Page } from './browser-test.js';
 import { IN_FULL, IS_FULL } from './extent.js';
 import { signedInAsMember, signedInAsStaff } from './pages/account.js';
 import { cutOffOptions } from './pages/overflow.js';
@@ -116,7 +116,8 @@ test.describe('of plans', () => {
 
   test('a plan has no violations of axe, and is cut off in no window and not on paper', async ({ page }) => {
     await openFirstPlan(page);
-    await expect(page.getByRole('main').locator('summary', { hasText: PLAN_PAGE.resources })).toBeVisible();
+    await expect(page.getByRole('main').locator('summary', { hasText: PLAN_PAGE.papers })).toBeVisible();
+    await press(page.getByRole('main').locator('summary', { hasText: PLAN_PAGE.benefits }).first());
     await fitsPaper(
       page,
       page.getByRole('button', { name: PLAN_DETAILS.print }),

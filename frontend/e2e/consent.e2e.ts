@@ -5,7 +5,8 @@ import { CONSENT_WORDS } from '#contract/messages/consent.js';
 import { PHONE } from '#contract/messages/forms.js';
 import { PAGES } from '#contract/pages.js';
 import { THANKS } from '#features/account/messages.js';
-import { expect, goTo, isAccessible, press, scrollTo, test } from './browser-test.js';
+import { NEXT_STEP } from '#features/plans/messages/next-step.js';
+import { expect, goTo, isAccessible, isReady, press, test } from './browser-test.js';
 import { mailsTo } from './mailbox.js';
 import { aPerson, confirm, fillSignUp, signedIn, uniqueName } from './pages/account.js';
 import { openFirstPlan, search } from './pages/search.js';
@@ -48,7 +49,8 @@ test('consent given on a plan page needs a phone number, names the plan and is r
   // that form by mistake.
   const name = await openFirstPlan(page);
   const card = page.getByRole('region', { name: CONSENT_WORDS.heading });
-  await scrollTo(card);
+  const askForCall = () => press(page.getByRole('button', { name: NEXT_STEP.callMe }));
+  await askForCall();
   await press(card.getByLabel(CONSENT_WORDS.checkbox, { exact: false }), 'Space');
   const phone = card.getByLabel(CONSENT_WORDS.phoneLabel);
   await expect(phone).toHaveAttribute('required');
@@ -62,7 +64,8 @@ test('consent given on a plan page needs a phone number, names the plan and is r
   await expect.poll(async () => (await toTheFirm(person)).length).toBe(1);
 
   await page.reload();
-  await scrollTo(card);
+  await isReady(page);
+  await askForCall();
   await expect(card.getByText(CONSENT_WORDS.agreedPlan, { exact: false })).toBeVisible();
   await expect(card.getByRole('checkbox')).toHaveCount(0);
   await press(card.getByRole('button', { name: CONSENT_WORDS.change }));

@@ -1,15 +1,17 @@
 import type { Locator } from '@playwright/test';
 import { HOME } from '#content/home.js';
 import { LOGIN } from '#contract/messages/account.js';
+import { CONSENT_WORDS } from '#contract/messages/consent.js';
 import { PAGES } from '#contract/pages.js';
 import { CARE_NAMES } from '#features/care/messages/care-names.js';
 import { DRUG } from '#features/care/messages/drugs.js';
 import { CHANGED_ANSWERS } from '#features/plans/messages/answers/changed-answers.js';
 import { COMPARE_PAGE } from '#features/plans/messages/compare-page.js';
 import { FINDER } from '#features/plans/messages/finder.js';
+import { HEALTHCARE_GOV, NEXT_STEP } from '#features/plans/messages/next-step.js';
 import { BADGES, FILTER } from '#features/plans/messages/plan-list.js';
 import { PLAN_PAGE } from '#features/plans/messages/plan-page.js';
-import { COMPARE_PLANS, SEARCH } from '#features/plans/messages/plans.js';
+import { SEARCH } from '#features/plans/messages/plans.js';
 import { QUESTIONS } from '#features/plans/messages/questions.js';
 import { SAVED_PARTS } from '#features/plans/messages/saved-parts.js';
 import { SAVED_WORDS } from '#features/plans/messages/saved.js';
@@ -270,19 +272,30 @@ test('the questions about an added person are focused, above the buttons at the 
   }
 });
 
-test('on a phone, the price of a plan and the button that compares it stay at the lower edge', async ({ page }) => {
+test('on a phone, the bar of a plan leads to the next step, and the step to HealthCare.gov and to a call', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(new Date('2026-11-28T12:00:00'));
   await searchAsGuest(page);
-  const name = await openFirstPlan(page);
-  const part = (title: string) => page.getByRole('region', { name: title });
-  const [bar, panel] = [part(PLAN_PAGE.panel.bar), part(PLAN_PAGE.panel.title)];
+  await openFirstPlan(page);
+  const part = (title: string | RegExp) => page.getByRole('region', { name: title });
+  const [bar, panel] = [page.locator(`section[aria-label='${NEXT_STEP.link}']`), part(PLAN_PAGE.panel.title)];
+  const step = part(NEXT_STEP.enroll.title('December 15'));
+  await page.getByRole('main').locator('summary').last().focus();
   await expect(bar).toBeInViewport({ ratio: 1 });
-  await expect(bar.getByText(/a month/)).toContainText((await panel.getByText(/a month$/).textContent()) ?? '');
-  const button = bar.getByRole('button');
-  await expect(button).toHaveAccessibleName(`${COMPARE_PLANS.choose} ${name}`);
-  expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  await press(button);
-  await expect(button).toHaveAttribute('aria-pressed', 'true');
-  await expect(panel.getByRole('button', { pressed: true })).toContainText(COMPARE_PLANS.chosen);
+  const price = panel.getByRole('definition').first();
+  await expect(bar.getByText(/a month/)).toContainText(((await price.textContent()) ?? '').trim());
+  const link = bar.getByRole('link', { name: NEXT_STEP.link });
+  expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await press(link);
+  await expect(step).toBeInViewport();
+  await expect(link).toHaveCount(0);
+  await expect(step.getByRole('link', { name: NEXT_STEP.enrollAt })).toHaveAttribute('href', HEALTHCARE_GOV.start);
+  await expect(step.getByText(NEXT_STEP.sample)).toBeVisible();
+  await expect(step.getByRole('listitem')).toHaveCount(4);
+  await press(step.getByRole('button', { name: NEXT_STEP.callMe }));
+  await expect(step.getByRole('region', { name: CONSENT_WORDS.heading })).toBeVisible();
+  await isAccessible(page, 'plan: the next step');
 
   const summary = page.getByRole('main').locator('summary').last();
   await summary.focus();
@@ -338,8 +351,7 @@ test('on a phone, no focused control is behind the bar of the chosen plans or th
   expect(covered).toEqual([]);
   expect(names.join()).toContain('field-medication');
   await openFirstPlan(page);
-  const bar = page.getByRole('region', { name: PLAN_PAGE.panel.bar });
-  await expect(bar).toBeInViewport({ ratio: 1 });
+  const bar = page.locator(`section[aria-label='${NEXT_STEP.link}']`);
   expect((await coveredBy(page, bar)).covered).toEqual([]);
 });
 
@@ -447,8 +459,9 @@ test('a plan opened by its link asks for what its price needs, and not for more'
   const href = (await planList(page).getByRole('link').first().getAttribute('href')) ?? '';
   const panel = page.getByRole('region', { name: PLAN_PAGE.panel.title });
   await openFirstPlan(page);
-  await expect(panel.getByRole('paragraph').first()).toHaveText(/^\$\d/);
-  const price = (await panel.getByRole('paragraph').first().textContent()) ?? '';
+  await expect(panel.getByRole('definition').first()).toHaveText(/^\$\d/);
+  const price = (await panel.getByRole('definition').first().textContent()) ?? '';
+  await press(page.locator('summary', { hasText: PLAN_PAGE.aboutNumbers }));
   await press(page.getByRole('button', { name: FINDER.clear }));
   await page.waitForURL(`**${PAGES.plans.path}`);
 

@@ -159,6 +159,8 @@ test("the plan page shows the list's figures with their date and source if the p
   await page.route('**/api/plans', (route) => route.fulfill({ status: 429, json: {} }));
   await openFirstPlan(page);
   await expect(page.getByText(average, { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(SAMPLE.tag, { exact: true }).first()).toBeVisible();
+  await press(page.locator('summary', { hasText: PLAN_PAGE.aboutNumbers }));
   await expect(page.getByText(SAMPLE.titles.plans)).toBeVisible();
   await expect(page.getByText(/^As of /)).toBeVisible();
   await expect(page.getByText(PLAN_PAGE.failedWithStatus(429))).toBeVisible();

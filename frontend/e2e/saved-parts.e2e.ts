@@ -25,7 +25,7 @@ test('without a connection, each part of the dashboard says that it failed, and 
   await openFirstPlan(page);
   await press(page.getByRole('button', { name: SAVED_WORDS.savePlan }));
   await expect(page.getByText(SAVED_WORDS.planSaved)).toBeVisible();
-  await press(page.getByRole('region', { name: 'What you pay' }).getByRole('button', { name: /compare/i }));
+  await press(page.getByRole('main').getByRole('button', { name: /compare/i }));
   for (const path of CALLS)
     await page.route(`**${path}`, (route) => {
       const isOther = path === SAVED_ITEMS.list.path && route.request().method() !== 'GET';

@@ -1,19 +1,19 @@
 import { SIGN_UP } from '#contract/messages/account.js';
 import { PAGES } from '#contract/pages.js';
 import { CONFIRM, THANKS } from '#features/account/messages.js';
-import { PLAN_PAGE } from '#features/plans/messages/plan-page.js';
 import { expect, goTo, press, test } from './browser-test.js';
 import { linkFor } from './mailbox.js';
 import { aPerson, fillLogin, fillSignUpHere } from './pages/account.js';
-import { answerQuestions, openFirstPlan, seePlans } from './pages/search.js';
+import { answerQuestions, choosePlans, openFirstPlan, seePlans } from './pages/search.js';
 
 test('the drug page still has the plan after an account was created and confirmed in another tab', async ({ page }) => {
   const person = aPerson();
   await goTo(page, PAGES.plans.path);
   await answerQuestions(page);
   await press(seePlans(page));
+  await choosePlans(page, 0);
   const plan = await openFirstPlan(page);
-  await press(page.getByRole('link', { name: PLAN_PAGE.checkMedication }));
+  await goTo(page, PAGES.drugCoverage.path);
   await page.waitForURL(`**${PAGES.login.path}`);
   await page.getByRole('main').getByRole('link', { name: PAGES.signUp.title }).click();
   await page.waitForURL(`**${PAGES.signUp.path}`);

@@ -1,5 +1,6 @@
 import { PAGES } from '#contract/pages.js';
 import { FILTER } from '#features/plans/messages/plan-list.js';
+import { PLAN_PAGE } from '#features/plans/messages/plan-page.js';
 import { PLAN } from '#features/plans/messages/plan.js';
 import { WORDING } from '#features/wording/messages.js';
 import { WORDINGS } from '#features/wording/wordings.js';
@@ -28,9 +29,15 @@ test('plain language and help tips apply to every page and survive a reload', IN
   await press(results.getByRole('table').getByRole('link').first());
   await page.waitForURL('**/plan/**');
   const main = page.getByRole('main');
+  const open = async () => {
+    for (const fold of [PLAN_PAGE.amounts, PLAN_PAGE.aboutNumbers])
+      await press(main.locator('summary', { hasText: fold }));
+  };
+  await open();
   await expect(main.getByRole('term').filter({ hasText: inPlain(PLAN.hsa) })).toBeVisible();
   await page.reload();
   await isReady(page);
+  await open();
   await expect(main.getByRole('term').filter({ hasText: inPlain(PLAN.hsa) })).toBeVisible();
   await expect(plain(page)).toBeChecked();
   await expect(tips(page)).not.toBeChecked();

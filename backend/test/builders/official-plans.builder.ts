@@ -1,4 +1,4 @@
-import { IN_NETWORK } from '#contract/plans/price-in-network.js';
+import { IN_NETWORK } from '#contract/plans/cost-sharing.js';
 import type { PlanDesign } from '#modules/plans/cost/design/plan-design.js';
 import { readDesign } from '#modules/plans/cost/design/read-design.js';
 import { readCsv, type CsvRecord } from '#sandbox/facts/read-csv.js';

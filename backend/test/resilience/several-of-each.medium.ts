@@ -1,13 +1,15 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { buildApp } from '#backend/build-app.js';
+import { RATE_LIMITS } from '#contract/limits/rate-limits.js';
 import { createLogger, NestLogger } from '#platform/logging/logger.js';
 import { WorkersModule } from '#workers/workers.module.js';
 import { aSignUp } from '../builders/sign-up.builder.js';
 import { Browser } from '../harness/browser.js';
 import { eventually } from '../harness/eventually.js';
+import { IS_FULL } from '../harness/extent.js';
 import { TestApp } from '../harness/test-app.js';
 
 const PEOPLE = 12;
@@ -70,3 +72,54 @@ it('a person who signs in or out on one backend is signed in or out on the other
   await browser.post('/api/auth/logout');
   expect((await elsewhere.get('/api/auth/me')).body).toMatchObject({ ok: false });
 });
+
+if (IS_FULL)
+  describe('five backends behind a proxy that calls them in turn', () => {
+    const limited = TestApp.forTests({ env: { RATE_LIMIT_FACTOR: '1' }, workers: false });
+    let backends: NestFastifyApplication[];
+    beforeAll(async () => {
+      const logger = createLogger('silent', 'one of five');
+      const others = await Promise.all(Array.from({ length: 4 }, () => buildApp(limited.config, logger)));
+      for (const backend of others) await backend.init();
+      backends = [limited.app, ...others];
+    });
+    afterAll(async () => {
+      for (const backend of backends.slice(1)) await backend.close();
+    });
+
+    let turn = 0;
+    const next = (address: string): Browser => {
+      turn += 1;
+      return new Browser(backends[turn % backends.length] ?? limited.app, undefined, address);
+    };
+    const ORDINARY: readonly ((visitor: Browser, email: string) => Promise<{ status: number }>)[] = [
+      (visitor) => visitor.get('/api/auth/me'),
+      (visitor) => visitor.get('/api/market-years'),
+      (visitor) => visitor.get('/api/openapi.json'),
+      (visitor, email) => visitor.post('/api/auth/login_user', { email, password: 'seven calm rivers' }),
+      (visitor) => visitor.get('/api/auth/me'),
+    ];
+
+    it('refuse none of 100 ordinary visitors', async () => {
+      const statuses: number[] = [];
+      for (let visitor = 0; visitor < 100; visitor += 1)
+        for (let round = 0; round < 4; round += 1)
+          for (const ask of ORDINARY) {
+            const { status } = await ask(next(`192.0.2.${visitor}`), `visitor-${visitor}@example.test`);
+            statuses.push(status);
+          }
+      expect(statuses).toHaveLength(2_000);
+      expect(statuses.filter((status) => status === 429)).toEqual([]);
+    });
+
+    it('refuse a flood of wrong passwords from one address at the limit of one address', async () => {
+      const login = async (attempt: number): Promise<number> => {
+        const body = { email: `stranger-${attempt}@example.test`, password: 'seven calm rivers' };
+        return (await next('198.51.100.7').post('/api/auth/login_user', body)).status;
+      };
+      const statuses: number[] = [];
+      for (let attempt = 0; attempt < 30; attempt += 1) statuses.push(await login(attempt));
+      expect(statuses.indexOf(429)).toBe(RATE_LIMITS.loginAddress.points);
+      expect(new Set(statuses.slice(statuses.indexOf(429)))).toEqual(new Set([429]));
+    });
+  });

@@ -128,11 +128,7 @@ export const DATA_POINTS: readonly DataPoint[] = [
   {
     ...ON_PLAN_PAGE,
     name: 'premium',
-    shown: (page) =>
-      page
-        .getByRole('region', { name: PLAN_PAGE.panel.title })
-        .getByRole('paragraph')
-        .filter({ hasText: /a month$/ }),
+    shown: (page) => page.getByRole('region', { name: PLAN_PAGE.panel.title }).getByRole('definition').first(),
     unavailable: NO_PRICE,
   },
   {

@@ -29,10 +29,10 @@ export function onPlanPage(page: Page): Places {
   const panel = page.getByRole('region', { name: PLAN_PAGE.panel.title });
   const main = page.getByRole('main');
   return {
-    premium: monthly(panel),
-    full: beside(panel, PLAN.fullPremium),
-    average: beside(panel, COST.average),
-    most: beside(panel, COST.most),
+    premium: beside(panel, COST.short.month),
+    full: beside(main, PLAN.fullPremium),
+    average: beside(panel, COST.short.average),
+    most: beside(panel, COST.short.most),
     deductible: beside(main, PLAN.deductibles),
     maximum: beside(main, PLAN.moops),
   };

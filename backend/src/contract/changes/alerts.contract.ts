@@ -4,7 +4,10 @@ import { OWN_CALLS } from '../calls.js';
 import { ALERT_TOPICS, ALERTS_WORDING, type AlertTopic } from '../limits/alerts.js';
 import { PAGES } from '../pages.js';
 import { ChangeOfPlan } from '../plans/saved-change.js';
-import { AlertSettings } from './alert-settings.js';
+
+/** Whether a person gets mails about a topic, and since when that has been so (ISO 8601, null if never decided). */
+export const AlertSettings = z.object({ isOn: z.boolean(), since: z.nullable(z.string()) });
+export type AlertSettings = z.infer<typeof AlertSettings>;
 
 const FoundChange = z.extend(ChangeOfPlan, { id: z.uuid(), foundAt: z.string() });
 export type FoundChange = z.infer<typeof FoundChange>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../api/endpoint.js';
 import { OWN_CALLS } from '../calls.js';
-import { AlertSettings } from '../changes/alert-settings.js';
+import { AlertSettings } from '../changes/alerts.contract.js';
 import { REMINDERS_WORDING } from '../limits/alerts.js';
 import { DeadlineAnswers } from './answers.js';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { CostKind } from './cost-kind.js';
+import type { CostKind } from './cost-sharing.js';
 
 /** Kind of care to which a deductible or a maximum applies: all care, medical care alone, or medicines alone. */
 const COST_KINDS = ['whole', 'medical', 'drug'] as const satisfies readonly CostKind[];

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { mayPass, type Role } from '#contract/access.js';
 import { CONFIG, type Config } from '#platform/config/config.js';
-import { derivedKey } from '#platform/crypto/derived-key.js';
+import { derivedKey } from '#platform/crypto/cipher.js';
 import type { AuthContext } from '#platform/endpoint/auth-context.js';
 import { AppError } from '#platform/errors/app-error.js';
 import { AccountTokens, SessionStore } from '../auth/index.js';

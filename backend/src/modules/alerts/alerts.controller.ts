@@ -1,7 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { InputOf, ReplyOf } from '#contract/api/endpoint.js';
-import type { AlertSettings } from '#contract/changes/alert-settings.js';
-import { ALERT_CALLS, type LinkedMails } from '#contract/changes/alerts.contract.js';
+import { ALERT_CALLS, type AlertSettings, type LinkedMails } from '#contract/changes/alerts.contract.js';
 import { CurrentUser, type AuthContext } from '#platform/endpoint/auth-context.js';
 import { Input, Serve } from '#platform/endpoint/serve.js';
 import { AlertsService } from './alerts.service.js';

@@ -1,15 +1,13 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, Optional } from '@nestjs/common';
-import type { AlertSettings as SettingsReply } from '#contract/changes/alert-settings.js';
-import type { LinkedMails } from '#contract/changes/alerts.contract.js';
+import type { LinkedMails, AlertSettings as SettingsReply } from '#contract/changes/alerts.contract.js';
 import { ALERT_TOPICS, type AlertTopic } from '#contract/limits/alerts.js';
 import { AppError } from '#platform/errors/app-error.js';
 import { Publisher } from '#platform/events/publisher.js';
 import { UserRepository } from '../users/index.js';
 import { ChangesRepository, type StoredChange } from './changes/changes.repository.js';
 import { StopLink } from './mails/stop-link.js';
-import { ALERT_CLOCK } from './settings/alert-clock.js';
-import type { AlertSettings } from './settings/alert-settings.entity.js';
+import { ALERT_CLOCK, type AlertSettings } from './settings/alert-settings.entity.js';
 import { SettingsRepository, type MailStatement } from './settings/settings.repository.js';
 import { SnapshotRepository } from './watch/snapshot.repository.js';
 

@@ -3,10 +3,9 @@ import { RETENTION } from '#contract/limits/retention.js';
 import { daysAgo } from '#platform/database/time.js';
 import type { PersonalData } from '#platform/personal-data/personal-data.js';
 import { AlertsService } from './alerts.service.js';
-import { FoundChange } from './changes/found-change.entity.js';
-import { AlertSettings } from './settings/alert-settings.entity.js';
-import { PastAlertSettings } from './settings/past-alert-settings.entity.js';
-import { PlanSnapshot } from './watch/plan-snapshot.entity.js';
+import { FoundChange } from './changes/changes.repository.js';
+import { AlertSettings, PastAlertSettings } from './settings/alert-settings.entity.js';
+import { PlanSnapshot } from './watch/snapshot.repository.js';
 
 export const ALERTS_DATA: PersonalData = {
   tables: [

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import * as z from 'zod/mini';
@@ -6,7 +7,24 @@ import { US_TIME_ZONE_NAMES } from '#contract/limits/consent.js';
 import { RETENTION } from '#contract/limits/retention.js';
 import { Cipher } from '#platform/crypto/cipher.js';
 import { now, yearsAgo } from '#platform/database/time.js';
-import { ContactMessageRow } from './contact-message.entity.js';
+
+@Entity({ tableName: 'contact_messages' })
+@Index({ name: 'contact_messages_created', properties: ['createdAt'] })
+export class ContactMessageRow {
+  @PrimaryKey({ type: 'uuid' })
+  id!: string;
+
+  @Property({ type: 'timestamptz', defaultRaw: 'now()' })
+  createdAt: Date = new Date();
+
+  /** Name, contact details and message of the sender, stored as JSON and encrypted by `Cipher`. */
+  @Property({ type: 'blob' })
+  body!: Buffer;
+
+  /** Time at which the message was emailed to the firm, or null if it has not been emailed yet. */
+  @Property({ type: 'timestamptz', nullable: true })
+  sentAt: Date | null = null;
+}
 
 const Stored = z.object({
   name: z.string(),

@@ -1,7 +1,7 @@
 /** Public API of the contact module, which handles the messages that people send to the firm. */
-export { ContactMessageRow } from './contact-message.entity.js';
 export {
   ContactMessageRepository,
+  ContactMessageRow,
   deleteOldMessages,
   type ReceivedMessage,
   type StoredMessage,

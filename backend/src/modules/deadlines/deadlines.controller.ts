@@ -1,7 +1,7 @@
 import { Controller, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { InputOf, ReplyOf } from '#contract/api/endpoint.js';
-import type { AlertSettings } from '#contract/changes/alert-settings.js';
+import type { AlertSettings } from '#contract/changes/alerts.contract.js';
 import { DEADLINE_CALLS } from '#contract/deadlines/deadlines.contract.js';
 import { CurrentUser, type AuthContext } from '#platform/endpoint/auth-context.js';
 import { Input, Serve } from '#platform/endpoint/serve.js';

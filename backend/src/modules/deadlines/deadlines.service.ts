@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { AlertSettings } from '#contract/changes/alert-settings.js';
+import type { AlertSettings } from '#contract/changes/alerts.contract.js';
 import type { DeadlineAnswers } from '#contract/deadlines/answers.js';
 import { dayIn } from '#contract/deadlines/days.js';
 import { agesAfter } from '#contract/limits/ages.js';

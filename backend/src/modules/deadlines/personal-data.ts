@@ -2,8 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { RETENTION } from '#contract/limits/retention.js';
 import { daysAgo } from '#platform/database/time.js';
 import type { PersonalData } from '#platform/personal-data/personal-data.js';
-import { SavedDeadlineAnswers } from './answers/deadline-answers.entity.js';
-import { CalendarAddress } from './calendar/calendar-address.entity.js';
+import { SavedDeadlineAnswers } from './answers/my-deadlines.repository.js';
+import { CalendarAddress } from './calendar/calendar-addresses.js';
 import { DeadlineReminder } from './reminders/deadline-reminder.entity.js';
 
 export const DEADLINES_DATA: PersonalData = {

@@ -11,6 +11,5 @@ export { partsOf, plainName, type Product } from './import/product.js';
 export { plainStrength } from './labels/plain-strength.js';
 export { toldApart, withoutAlike } from './labels/tell-apart.js';
 export { MedicineIndex } from './medicine-index.js';
-export { DRUGS_DATA } from './medicine-list.entity.js';
-export { MyMedicinesRepository } from './my-medicines.repository.js';
+export { DRUGS_DATA, MyMedicinesRepository } from './my-medicines.repository.js';
 export { PlanCoverageService } from './plan-coverage.service.js';

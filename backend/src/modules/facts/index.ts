@@ -2,7 +2,7 @@
  * Public API of the facts module, which reads published data: places, county markets, enrollment dates, tables for
  * premiums and tax credits, poverty guidelines and common passwords.
  */
-export { loadCommonPasswords } from './common-passwords.js';
+export { loadCommonPasswords } from './text-filter.js';
 export { loadCountyMarkets, type CountyMarket } from './county-markets.js';
 export { loadEnrollmentDates } from './enrollment-dates.js';
 export { loadMoneyTables, type MedicaidLimits, type PercentageBand, type PovertyGuideline } from './money-tables.js';

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { readBytes } from './fact-file.js';
 
 /**
  * Number of bits that a filter sets for each of its entries. With 30 bits of space for each entry, a filter wrongly
@@ -40,4 +41,15 @@ export class TextFilter {
     const digest = hash('sha512', text, 'buffer');
     return Array.from({ length: BITS_PER_TEXT }, (_, turn) => digest.readUIntBE(3 * turn, 3) % (this.bytes.length * 8));
   }
+}
+
+let loaded: TextFilter | null = null;
+
+/**
+ * Returns a filter that contains the 100,000 most common passwords with at least one letter, in lowercase. The data
+ * file is read on the first call only.
+ */
+export function loadCommonPasswords(): TextFilter {
+  loaded ??= new TextFilter(readBytes('common-passwords.bloom'));
+  return loaded;
 }

@@ -12,7 +12,7 @@ import { loadMoneyTables, povertyGuideline } from '#modules/facts/index.js';
 import { MarketplaceError } from '#platform/marketplace/marketplace-error.js';
 import type { MarketplaceClient } from '#platform/marketplace/marketplace.client.js';
 import type { PlanQuestion } from '#platform/marketplace/question.js';
-import type { EstimateAnswer } from '#platform/marketplace/schemas/eligibility.schema.js';
+import type { EstimateAnswer } from '#platform/marketplace/schemas/household.schema.js';
 import { covered, helpFor, isCreditKnown, withCreditOf, withHelp } from './household-help.js';
 import { plansFor, type PricedPlans, type PricedPlansQuestion, type Sources } from './priced-plans.js';
 import { provenanceOf } from './provenance.js';

@@ -1,7 +1,7 @@
 import type { Eligibility, Household, PlanSearch } from '#contract/api/plans.contract.js';
 import type { PlanSummary } from '#contract/plans/plan.js';
 import { csrCode, isCsrName, type PlanQuestion } from '#platform/marketplace/question.js';
-import type { EstimateAnswer } from '#platform/marketplace/schemas/eligibility.schema.js';
+import type { EstimateAnswer } from '#platform/marketplace/schemas/household.schema.js';
 
 type Estimates = readonly EstimateAnswer[];
 /** The part of a household's financial help that is calculated from the marketplace's estimates for each person. */

@@ -11,7 +11,7 @@ import { AnswerCache, CACHE_CLOCK, type CacheResult } from '#platform/cache/answ
 import { AppError } from '#platform/errors/app-error.js';
 import { LOGGER } from '#platform/logging/logger.js';
 import { isOutage, MarketplaceError } from '#platform/marketplace/marketplace-error.js';
-import { MarketYearsAnswer } from '#platform/marketplace/schemas/geography.schema.js';
+import { MarketYearsAnswer } from '#platform/marketplace/schemas/household.schema.js';
 import { offeredYears, pastYears } from './open-enrollment.js';
 import { PlanQueries } from './plan-queries.js';
 import { withoutYears } from './to-plan.js';

@@ -1,6 +1,6 @@
 import { topicsOf } from '#contract/plans/benefit-topics.js';
+import { priceInNetwork } from '#contract/plans/cost-sharing.js';
 import type { Plan, PlanSummary, PlanYearCost, QualityRating } from '#contract/plans/plan.js';
-import { priceInNetwork } from '#contract/plans/price-in-network.js';
 import type { PlanAnswer, RatingAnswer } from '#platform/marketplace/schemas/plan.schema.js';
 import { readLimits, readSecondTier } from './cost/design/read-limits.js';
 import { ofVariant, selectCostRows, type CostRowCriteria } from './cost/design/select-cost-row.js';

@@ -2,8 +2,7 @@
  * Public API of the providers module, which finds doctors and facilities and looks up which plans have them in their
  * networks.
  */
-export { PROVIDERS_DATA } from './doctor-list.entity.js';
-export { MyDoctorsRepository } from './my-doctors.repository.js';
+export { MyDoctorsRepository, PROVIDERS_DATA } from './my-doctors.repository.js';
 export { ProviderQueries } from './provider-queries.js';
 export { ProvidersModule } from './providers.module.js';
 export { ProvidersService } from './providers.service.js';

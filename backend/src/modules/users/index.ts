@@ -1,5 +1,5 @@
 /** Public API of the users module: people's accounts, their passwords and the password policy. */
-export { BelongsToUser } from './belongs-to-user.js';
+export { BelongsToUser } from './erased-user.entities.js';
 export { ensureSuperadmin, SuperadminError } from './ensure-superadmin.js';
 export { USERS_DATA } from './personal-data.js';
 export { isPassword } from './passwords/password-hash.js';

@@ -1,6 +1,5 @@
 import type { PersonalData } from '#platform/personal-data/personal-data.js';
-import { ErasureRequest } from './erasure-request.entity.js';
-import { FormerAddress } from './former-address.entity.js';
+import { ErasureRequest, FormerAddress } from './erased-user.entities.js';
 import { User } from './user.entity.js';
 import { UsersService } from './users.service.js';
 

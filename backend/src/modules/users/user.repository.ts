@@ -5,8 +5,7 @@ import { Injectable } from '@nestjs/common';
 import type { Role } from '#contract/access.js';
 import { daysAgo, now } from '#platform/database/time.js';
 import { AppError } from '#platform/errors/app-error.js';
-import { ErasureRequest } from './erasure-request.entity.js';
-import { FormerAddress } from './former-address.entity.js';
+import { ErasureRequest, FormerAddress } from './erased-user.entities.js';
 import { sameVersion, User } from './user.entity.js';
 
 const CAN_SIGN_IN = { closedAt: null, lockedAt: null, emailConfirmedAt: { $ne: null } } as const;

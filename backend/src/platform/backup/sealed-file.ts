@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { derivedKey } from '../crypto/derived-key.js';
+import { derivedKey } from '../crypto/cipher.js';
 
 const MAGIC = Buffer.from('coverage backup 1\n');
 const SALT = 16;

@@ -3,7 +3,7 @@ import { rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
-import { derivedKey } from '../crypto/derived-key.js';
+import { derivedKey } from '../crypto/cipher.js';
 import { seal } from './sealed-file.js';
 import { listMigrations, listTables, type Table } from './tables.js';
 

@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { LimitsModule } from '../limits/limits.module.js';
+import { LimitsModule } from '../limits/rate-limiter.js';
 import { AnswerCache } from './answer-cache.js';
 import { CacheKeys } from './cache-key.js';
 import { CacheRepository } from './cache.repository.js';

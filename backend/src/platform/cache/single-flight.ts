@@ -1,6 +1,6 @@
 import PQueue from 'p-queue';
 import { withTimeout } from '../async/with-timeout.js';
-import { GuestPlaces } from '../marketplace/guest-places.js';
+import { GuestPlaces } from '../marketplace/call-queue.js';
 import { MarketplaceError } from '../marketplace/marketplace-error.js';
 
 export const WAIT_TIMES = Symbol('WAIT_TIMES');

@@ -1,8 +1,19 @@
 import type { EntityClass } from '@mikro-orm/core';
+import { Property } from '@mikro-orm/decorators/legacy';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import * as z from 'zod/mini';
 import type { Cipher } from './cipher.js';
-import type { EncryptedList } from './encrypted-list.js';
+
+/** Columns of a table with one row per person. The row holds the person's list as encrypted JSON. */
+export abstract class EncryptedList {
+  abstract userId: string;
+
+  @Property({ type: 'blob' })
+  content!: Buffer;
+
+  @Property({ type: 'timestamptz', defaultRaw: 'now()' })
+  savedAt!: Date;
+}
 
 interface ListKind<Item> {
   readonly entity: EntityClass<EncryptedList>;

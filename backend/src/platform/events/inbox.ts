@@ -1,8 +1,21 @@
+import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { RETENTION } from '#contract/limits/retention.js';
 import { daysAgo, now } from '../database/time.js';
-import { InboxEntry } from './inbox-entry.entity.js';
+
+@Entity({ tableName: 'inbox' })
+@Index({ name: 'inbox_age', properties: ['handledAt'] })
+export class InboxEntry {
+  @PrimaryKey({ type: 'text' })
+  handler!: string;
+
+  @PrimaryKey({ type: 'uuid' })
+  eventId!: string;
+
+  @Property({ type: 'timestamptz', defaultRaw: 'now()' })
+  handledAt!: Date;
+}
 
 export const DISCARDED = 'discarded';
 

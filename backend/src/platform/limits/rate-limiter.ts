@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Global, Inject, Injectable, Module, type OnApplicationShutdown } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
@@ -131,3 +131,7 @@ function countsOf(name: LimitName, { address, account }: Caller): Count[] {
 
 const tooMany = ({ msBeforeNext }: RateLimiterRes): AppError =>
   new AppError('request.tooMany', { retryAfter: Math.ceil(msBeforeNext / 1_000) });
+
+@Global()
+@Module({ providers: [RateLimiter], exports: [RateLimiter] })
+export class LimitsModule {}

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Logger } from 'pino';
 import { CONFIG, type Config } from '../config/config.js';
@@ -132,3 +132,6 @@ const isAboutEmail = (error: unknown): error is Error & { responseCode?: number 
  */
 export const isPermanentRefusal = (error: unknown): boolean =>
   isAboutEmail(error) && (error.responseCode === undefined || (error.responseCode >= 500 && error.responseCode <= 599));
+
+@Module({ providers: [Mailer], exports: [Mailer] })
+export class MailModule {}

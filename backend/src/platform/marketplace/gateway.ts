@@ -14,13 +14,12 @@ import {
   type IBackoffFactory,
   type IPolicy,
 } from 'cockatiel';
-import { UNLIMITED, type CallBudget } from './call-budget.js';
+import { RetryBudget, UNLIMITED, type CallBudget } from './call-budget.js';
 import { asksForPause, CallQueue } from './call-queue.js';
 import { newCounters } from './counters.js';
 import { sendCall, type Call, type RawAnswer } from './http-call.js';
 import { CLIENT_LIMITS, type ClientLimits } from './limits.js';
 import { MarketplaceError, type Operation } from './marketplace-error.js';
-import { RetryBudget } from './retry-budget.js';
 
 export interface GatewayOptions {
   baseUrl: string;

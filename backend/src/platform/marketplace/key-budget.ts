@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Inject, Injectable, Optional, type OnApplicationShutdown } from '@nestjs/common';
+import { Global, Inject, Injectable, Module, Optional, type OnApplicationShutdown } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
@@ -14,7 +14,7 @@ import { QuotaHeaders } from './quota-headers.js';
  * Injection token of the `CallShare`, which says for whom a process calls the marketplace. Without one, all calls of
  * the process count as calls for people.
  */
-export const CALL_SHARE = Symbol('CALL_SHARE');
+const CALL_SHARE = Symbol('CALL_SHARE');
 
 /**
  * Limits on calls within one time window. The marketplace allows 1,000 calls per minute and 200 per second for one API
@@ -111,3 +111,11 @@ export class KeyBudget implements CallBudget, OnApplicationShutdown {
       : local;
   }
 }
+
+/**
+ * Marks the marketplace calls of a worker process as `workers`. Calls for people have priority, because no one waits
+ * for the answers to a worker's calls.
+ */
+@Global()
+@Module({ providers: [{ provide: CALL_SHARE, useValue: 'workers' }], exports: [CALL_SHARE] })
+export class WorkersShareModule {}

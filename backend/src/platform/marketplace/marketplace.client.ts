@@ -11,8 +11,7 @@ import { listIn, parseRows, readOne, totalIn } from './read-answer.js';
 import { readPages } from './read-pages.js';
 import { CrosswalkAnswer } from './schemas/crosswalk.schema.js';
 import { CoverageAnswer, CoverageStatsAnswer, DrugAnswer } from './schemas/drugs.schema.js';
-import { EstimateAnswer } from './schemas/eligibility.schema.js';
-import { MarketYearsAnswer, VersionAnswer } from './schemas/geography.schema.js';
+import { EstimateAnswer, MarketYearsAnswer, VersionAnswer } from './schemas/household.schema.js';
 import { PlanAnswer, PricedPlanAnswer } from './schemas/plan.schema.js';
 import { ProviderAnswer, ProviderCoverageAnswer } from './schemas/providers.schema.js';
 

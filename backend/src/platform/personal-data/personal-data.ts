@@ -1,6 +1,6 @@
 import type { AnyEntity, EntityClass } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Inject, Injectable, type Type } from '@nestjs/common';
+import { Inject, Injectable, Module, type DynamicModule, type Type } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { Cipher } from '../crypto/cipher.js';
 
@@ -29,7 +29,7 @@ export interface PersonalData {
 }
 
 /** Injection token of the list of all personal data, which the application puts together. */
-export const PERSONAL_DATA = Symbol('PERSONAL_DATA');
+const PERSONAL_DATA = Symbol('PERSONAL_DATA');
 
 /** Exports and deletes what all modules store about a person. */
 @Injectable()
@@ -80,5 +80,17 @@ export class PersonalDataStore {
           .map(([column, value]) => [column, read(column, value)]),
       ),
     );
+  }
+}
+
+@Module({})
+export class PersonalDataModule {
+  static with(data: readonly PersonalData[]): DynamicModule {
+    return {
+      module: PersonalDataModule,
+      global: true,
+      providers: [{ provide: PERSONAL_DATA, useValue: data }, PersonalDataStore],
+      exports: [PersonalDataStore],
+    };
   }
 }

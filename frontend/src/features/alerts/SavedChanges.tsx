@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { failureText, withCause } from '#api/index.js';
-import type { AlertSettings } from '#contract/changes/alert-settings.js';
+import type { AlertSettings } from '#contract/changes/alerts.contract.js';
 import { ALERTS_WORDING } from '#contract/limits/alerts.js';
 import { CHANGE_ALERTS } from '#contract/messages/change-alerts.js';
 import { MAIL_TOPICS } from '#contract/messages/mails.js';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { SOURCES } from '#contract/api/plans.contract.js';
-import { costKindOf } from '#contract/plans/cost-kind.js';
+import { costKindOf } from '#contract/plans/cost-sharing.js';
 import type { CostRow, PlanSummary } from '#contract/plans/plan.js';
 import { MEDICINE_STATES, type MedicineState } from '#contract/plans/saved-change.js';
 

@@ -4,7 +4,7 @@ import { Inject, Injectable, Optional } from '@nestjs/common';
 import { isUrgent, type ChangeOfPlan } from '#contract/plans/saved-change.js';
 import { Publisher } from '#platform/events/publisher.js';
 import { ChangesRepository, type Waiting } from '../changes/changes.repository.js';
-import { ALERT_CLOCK } from '../settings/alert-clock.js';
+import { ALERT_CLOCK } from '../settings/alert-settings.entity.js';
 import { SettingsRepository } from '../settings/settings.repository.js';
 import { isMailDue } from './mail-days.js';
 import { StopLink } from './stop-link.js';

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '#platform/config/config.js';
-import { derivedKey } from '#platform/crypto/derived-key.js';
+import { derivedKey } from '#platform/crypto/cipher.js';
 
 const ID = 16;
 const MAC = 32;

@@ -3,8 +3,7 @@ import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { ALERTS_WORDING, REMINDERS_WORDING, type AlertTopic } from '#contract/limits/alerts.js';
-import { AlertSettings } from './alert-settings.entity.js';
-import { PastAlertSettings } from './past-alert-settings.entity.js';
+import { AlertSettings, PastAlertSettings } from './alert-settings.entity.js';
 
 /** Version of the text with which people agree to mails about each topic. */
 const WORDINGS: Readonly<Record<AlertTopic, string>> = { savedPlans: ALERTS_WORDING, deadlines: REMINDERS_WORDING };

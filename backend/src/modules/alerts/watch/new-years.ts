@@ -3,7 +3,7 @@ import { Inject, Injectable, Optional } from '@nestjs/common';
 import { MarketplaceClient } from '#platform/marketplace/marketplace.client.js';
 import { offeredYears } from '../../plans/index.js';
 import { ChangesRepository } from '../changes/changes.repository.js';
-import { ALERT_CLOCK } from '../settings/alert-clock.js';
+import { ALERT_CLOCK } from '../settings/alert-settings.entity.js';
 import { SettingsRepository } from '../settings/settings.repository.js';
 import { SnapshotRepository } from './snapshot.repository.js';
 

@@ -5,8 +5,7 @@ import { ChangesRepository } from '../changes/changes.repository.js';
 import { compareFacts, mergeFacts } from '../compare/compare-facts.js';
 import { SettingsRepository } from '../settings/settings.repository.js';
 import type { Release } from './release.js';
-import type { Snapshot } from './snapshot.js';
-import { SnapshotRepository, type Work } from './snapshot.repository.js';
+import { SnapshotRepository, type Snapshot, type Work } from './snapshot.repository.js';
 
 /** A saved plan with what is now known about it. */
 export interface Compared {

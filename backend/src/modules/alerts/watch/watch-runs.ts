@@ -5,7 +5,7 @@ import { LOGGER } from '#platform/logging/logger.js';
 import { isOutage, MarketplaceError } from '#platform/marketplace/marketplace-error.js';
 import { MarketplaceClient } from '#platform/marketplace/marketplace.client.js';
 import { PlanFigures, SavedItemRepository } from '../../plans/index.js';
-import { ALERT_CLOCK } from '../settings/alert-clock.js';
+import { ALERT_CLOCK } from '../settings/alert-settings.entity.js';
 import { AreaFacts } from './area-facts.js';
 import { figuresFor } from './household-figures.js';
 import { readRelease, type Release } from './release.js';

@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIRM_REPEAT, TOKEN_LIFE, type TokenPurpose } from '#contract/limits/sessions.js';
 import { CONFIG, type Config } from '#platform/config/config.js';
-import { derivedKey } from '#platform/crypto/derived-key.js';
+import { derivedKey } from '#platform/crypto/cipher.js';
 import { hashToken } from '#platform/crypto/secret-token.js';
 import { now, secondsAgo, secondsAhead } from '#platform/database/time.js';
 import { AccountToken } from './account-token.entity.js';

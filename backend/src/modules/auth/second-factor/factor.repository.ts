@@ -1,12 +1,26 @@
 import { randomUUID } from 'node:crypto';
+import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { FactorKind } from '#contract/limits/second-factor.js';
 import { Cipher } from '#platform/crypto/cipher.js';
 import { now } from '#platform/database/time.js';
-import { RecoveryCode } from './recovery-code.entity.js';
+import { BelongsToUser } from '../../users/index.js';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.js';
 import { SecondFactor } from './second-factor.entity.js';
+
+/** A recovery code, which can replace a lost second factor once. The database contains only a hash of the code. */
+@Entity({ tableName: 'recovery_codes' })
+export class RecoveryCode {
+  @BelongsToUser({ primary: true })
+  userId!: string;
+
+  @PrimaryKey({ type: 'blob' })
+  codeHash!: Buffer;
+
+  @Property({ type: 'timestamptz', nullable: true })
+  usedAt: Date | null = null;
+}
 
 /**
  * Stores second factors and recovery codes. Each code is accepted only once, even if two requests with the same code

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Publisher } from '#platform/events/publisher.js';
 import { User } from '../../users/index.js';
 import { Session } from '../session/session.entity.js';
-import { RecoveryCode } from './recovery-code.entity.js';
+import { RecoveryCode } from './factor.repository.js';
 import { SecondFactor } from './second-factor.entity.js';
 
 /**

@@ -1,10 +1,21 @@
+import { Entity } from '@mikro-orm/decorators/legacy';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import * as z from 'zod/mini';
 import { DeadlineAnswers } from '#contract/deadlines/answers.js';
 import { Cipher } from '#platform/crypto/cipher.js';
-import { EncryptedListRepository } from '#platform/crypto/encrypted-list.repository.js';
-import { SavedDeadlineAnswers } from './deadline-answers.entity.js';
+import { EncryptedList, EncryptedListRepository } from '#platform/crypto/encrypted-list.repository.js';
+import { BelongsToUser } from '../../users/index.js';
+
+/**
+ * The birth date, coverage and life events from which a person's deadlines follow, as a list with one entry. The entry
+ * is encrypted because it reveals something about the person's family and health.
+ */
+@Entity({ tableName: 'my_deadlines' })
+export class SavedDeadlineAnswers extends EncryptedList {
+  @BelongsToUser({ primary: true })
+  userId!: string;
+}
 
 const OnlyOne = z.array(DeadlineAnswers).check(z.maxLength(1));
 

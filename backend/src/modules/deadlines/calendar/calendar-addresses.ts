@@ -1,8 +1,22 @@
+import { Entity, Property } from '@mikro-orm/decorators/legacy';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { hashToken, newToken } from '#platform/crypto/secret-token.js';
 import { now } from '#platform/database/time.js';
-import { CalendarAddress } from './calendar-address.entity.js';
+import { BelongsToUser } from '../../users/index.js';
+
+/** The secret address from which a calendar program fetches a person's dates. Only the hash of the secret is stored. */
+@Entity({ tableName: 'deadline_calendars' })
+export class CalendarAddress {
+  @BelongsToUser({ primary: true })
+  userId!: string;
+
+  @Property({ type: 'blob', unique: 'deadline_calendars_hash' })
+  hash!: Buffer;
+
+  @Property({ type: 'timestamptz' })
+  madeAt!: Date;
+}
 
 const columns = { disableIdentityMap: true, fields: ['userId', 'madeAt'] } as const;
 

@@ -5,7 +5,7 @@ import type { DeadlineAnswers } from '#contract/deadlines/answers.js';
 import type { Day } from '#contract/deadlines/days.js';
 import { ALERT_MAILS } from '#contract/limits/alerts.js';
 import { CONFIG, type Config } from '#platform/config/config.js';
-import { derivedKey } from '#platform/crypto/derived-key.js';
+import { derivedKey } from '#platform/crypto/cipher.js';
 import { Publisher } from '#platform/events/publisher.js';
 import { ALERT_CLOCK, AlertsService } from '../../alerts/index.js';
 import { UserRepository } from '../../users/index.js';

@@ -10,6 +10,8 @@ interface Props {
   readonly source: Source | undefined;
   /** What the part of the screen shows: plans, or answers about medicines, next to which VA's list is real. */
   readonly of?: keyof typeof SAMPLE.notes;
+  /** Whether the sentence stands above. Screens that say it elsewhere leave it out. */
+  readonly hasRibbon?: boolean;
   readonly children?: ReactNode;
 }
 
@@ -17,9 +19,9 @@ interface Props {
  * A part of a screen whose figures may be invented. If they are, the sentence that says so stands right above them, and
  * each card and column in it that contains a `SampleTag` is marked.
  */
-export const SampleData = ({ source, of = 'plans', children }: Props) => (
+export const SampleData = ({ source, of = 'plans', hasRibbon = true, children }: Props) => (
   <SampleContext value={source === 'sample'}>
-    {source === 'sample' && (
+    {hasRibbon && source === 'sample' && (
       <p className={styles.ribbon}>
         <FlaskConical aria-hidden="true" className="icon" />
         <span>

@@ -11,7 +11,7 @@ export const PLAN_PAGE = {
   coming:
     'First you see what this plan costs you. Then come the prices of visits and medicines, what is covered, and the ' +
     'plan’s papers.',
-  yearUnknown: 'We could not find out for which year this is. Load the page again to save this plan.',
+  yearUnknown: 'We can’t tell which year this plan is for. Reload the page to save it.',
   /** Note if the year in the URL cannot be a plan year. */
   yearReplaced: (shown: number) => `That year is not available. You see the plan for ${shown}.`,
   /** Message if the details of a plan could not be loaded, but the page shows what the list of plans contains. */
@@ -19,18 +19,18 @@ export const PLAN_PAGE = {
   failedWithStatus: (status: number) => `API request failed with status ${status}`,
   checkMedication: 'Check if your Medication is Covered',
   back: 'Back',
-  questions: 'Questions? Call us:',
   panel: {
     title: 'What you pay',
     bar: 'Price in short',
     help: 'Your tax credit',
-    helpUsed: 'Used of your tax credit',
+    helpUsed: 'Tax credit used',
     /** The same two labels for a household in which somebody of 65 or more may be able to get Medicare. */
     helpIf: 'Tax credit, if no Medicare',
     helpUsedIf: 'Credit used, if no Medicare',
-    pay: 'You pay',
   },
-  visits: 'What care costs you',
+  aMonth: 'a month',
+  notLoaded: 'We can work this out as soon as the benefits of this plan are loaded.',
+  visits: 'What a visit costs',
   premiums: 'Premium tiers',
   /**
    * Phrase with the percentages of the costs that the plan and the person pay. On the screen, the phrase follows the
@@ -45,7 +45,6 @@ export const PLAN_PAGE = {
   notIncluded: (text: string) => `Not included: ${text}`,
   benefits: 'Benefits',
   programs: 'Disease-management programs',
-  programCount: (count: number) => (count === 1 ? '1 program' : `${count} programs`),
   programColumn: 'Program',
   partColumn: 'Part',
   ratingsTitle: 'Quality ratings',
@@ -70,9 +69,9 @@ export const PLAN_PAGE = {
    * Label of the link to all questions of the plan search. The questions ask for more than is needed to calculate a
    * price.
    */
-  moreQuestions: 'Add people or other coverage',
-  amounts: 'All amounts: premiums, deductibles, limits',
-  onlyOpened: 'Only the parts that you open are printed.',
+  moreQuestions: 'Change who’s covered',
+  amounts: 'Deductibles, limits, premium tiers',
+  onlyOpened: 'Open what you want to print.',
   findBenefit: 'Find a benefit',
   findBenefitHint: 'For example: hearing',
   benefitsFound: (count: number, words: string) =>
@@ -83,8 +82,8 @@ export const PLAN_PAGE = {
     soldIn === livesIn
       ? 'This plan may not be sold in your county, or we do not have its prices.'
       : `This plan is sold in ${soldIn}. Your ZIP code is in ${livesIn}.`,
-  yearly: 'Yearly cost',
-  yearlyMore: 'More figures, and how we count',
-  about: 'About this plan',
-  yearlyNotes: 'How we got these numbers',
+  quality: 'Quality ratings and programs',
+  papers: 'Plan papers',
+  links: (count: number) => (count === 1 ? '1 link' : `${count} links`),
+  aboutNumbers: 'About these numbers',
 } as const;

@@ -1,9 +1,12 @@
+/** Stands beside the title of a part that contains a picture. */
+export const PICTURE = 'picture';
+
 /**
  * Messages of the pictures on a plan's page. The pictures show which share of the costs the plan pays, and three worked
  * examples.
  */
 export const STEPS = {
-  title: 'How the plan pays, step by step',
+  title: 'Who pays when',
   first: 'First',
   next: 'Then',
   last: 'After that',
@@ -13,7 +16,7 @@ export const STEPS = {
   between: 'After the deductible',
   beyond: 'After the maximum',
   beforeText: (deductible: string) => `You pay the full price of care, up to ${deductible} in the year.`,
-  flatPrices: 'Care with a set price skips this step.',
+  flatPrices: 'Visits with a set price skip this step.',
   betweenText: (dollars: number) =>
     `The plan pays a share. Of 100 dollars for a hospital stay, you pay about ${dollars}.`,
   paid: (amount: string) => `You have paid ${amount}`,
@@ -25,26 +28,26 @@ export const STEPS = {
 
 /** Messages of the picture that shows what twenty equally likely years cost. Amounts are already formatted. */
 export const YEARS = {
-  title: (years: number) => `Picture ${years} years like yours`,
+  title: (years: number) => `${years} years like yours`,
   key: 'How to read the dots',
   kinds: {
     easier: (years: number) => `${years} easier years`,
-    dearer: (years: number) => `${years} dearer years`,
+    dearer: (years: number) => `${years} costlier years`,
     worst: (years: number) => `${years} years with a lot of care`,
   },
-  half: (half: number, years: number, median: string) =>
-    `In ${half} of ${years} years like yours, you pay ${median} or less.`,
+  half: (half: number, years: number, median: string) => `In ${half} of ${years} years, you pay ${median} or less.`,
   dearer: (dearer: number, years: number, amount: string) =>
     `In ${dearer} of the ${years} years you pay more than ${amount}.`,
   never: (most: string, premiums: string, care: string) =>
-    `In none do premiums and covered care cost more than ${most}: ${premiums} for 12 premiums with their cents, ` +
-    `and ${care} for covered care in the network.`,
+    `Premiums and covered care in the network never cost more than ${most}: ${premiums} for 12 premiums and ` +
+    `${care} for care.`,
   /** Follows these sentences if the plan does not cover some medicines. `note` names them. */
   without: (note: string) => `In each year: ${note}.`,
 } as const;
 
 export const EXAMPLES = {
-  title: 'Three worked examples',
+  title: (names: readonly string[]) => `Examples: ${names.join(', ')}`,
+  short: { baby: 'having a baby', diabetes: 'diabetes', fracture: 'a broken bone' },
   lead: 'The insurer’s own figures, for one person and care in the network. Your own costs will differ.',
   names: { baby: 'Having a baby', diabetes: 'A year with type 2 diabetes', fracture: 'A broken bone' },
   pay: (own: string, total: string) => `You pay ${own} of ${total}`,

@@ -9,7 +9,7 @@ export const SAVED_PARTS = {
     `ZIP code ${zip}, ${people === 1 ? 'one person' : `${people} people`} of ${ages}, ` +
     `income ${income ?? 'not said'}, ${year}`,
   plan: (name: string, year: number) => `${name}, ${year}`,
-  none: 'Nothing is saved yet. Use “Save this search” or “Save this plan” to find them here again.',
+  none: 'Nothing is saved yet. Save a search or a plan to find it here again.',
   noneHere: 'Nothing is saved in this browser. What you saved in your account is there when you log in.',
   removed: 'Removed from your saved items.',
   inBrowser: 'These are kept in this browser only. Log in to have them on all your devices.',
@@ -21,7 +21,7 @@ export const SAVED_PARTS = {
   taken: (count: number) =>
     `${count === 1 ? 'What you saved is' : `The ${count} saved items are`} in your account now.`,
   drop: 'Remove from this browser',
-  chosenKept: 'These plans stay in this browser until you log out. To keep a plan, press “Save this plan” on its page.',
+  chosenKept: 'These plans stay in this browser until you log out. To keep a plan, press “Save” on its page.',
   chosenNotRead: 'The prices of your chosen plans could not be loaded.',
   afterLogin: 'Your saved items are here again when you log in.',
 } as const;

@@ -6,15 +6,9 @@ import { PLAN_PAGE } from '../messages/plan-page.js';
 import { isSamePlan, type SelectedPlan } from '../model/selected-plans.js';
 import { useSelectedPlans } from '../storage/choices.slice.js';
 
-/** Words for guests, who can check their medicines on the page of the plan. */
-export const GUEST_WORDS = {
-  needsAccount: 'That page needs an account.',
-  checkHere: 'Check on this page',
-} as const;
-
 /**
- * The link to the medicine page, which takes the plan along. That page needs an account, so guests are told, and a
- * button opens the list of medicines above the link, which checks them on this page.
+ * The button to check medicines under the plan. It leads to the medicine page, which takes the plan along. That page
+ * needs an account, so for guests the button opens the list of medicines above it, which checks them on this page.
  */
 export function CheckMedication({ choice }: { choice: SelectedPlan }) {
   const { isSignedIn } = useSession();
@@ -29,20 +23,16 @@ export function CheckMedication({ choice }: { choice: SelectedPlan }) {
     list?.querySelector('summary')?.focus();
   };
   return (
-    <div className="no-print">
-      <p>
+    <p className="no-print">
+      {isSignedIn ? (
         <ButtonLink kind="secondary" to={PAGES.drugCoverage.path} state={{ selectedPlans: [choice] }} onClick={choose}>
           {PLAN_PAGE.checkMedication}
         </ButtonLink>
-      </p>
-      {!isSignedIn && (
-        <p>
-          {GUEST_WORDS.needsAccount}{' '}
-          <Button kind="quiet" onClick={openList}>
-            {GUEST_WORDS.checkHere}
-          </Button>
-        </p>
+      ) : (
+        <Button kind="secondary" onClick={openList}>
+          {PLAN_PAGE.checkMedication}
+        </Button>
       )}
-    </div>
+    </p>
   );
 }

@@ -1,26 +1,21 @@
 import type { ReactNode } from 'react';
-import type { Eligibility, PlanSearch, Source } from '#contract/api/plans.contract.js';
+import type { Eligibility, PlanSearch, Provenance } from '#contract/api/plans.contract.js';
 import { COMPARE } from '#contract/limits/plans.js';
 import { isFullPrice, isHelpUnknown } from '#contract/plans/help.js';
 import { CareLoader, PlanCareSection } from '#features/care/index.js';
 import { Wording } from '#features/wording/index.js';
-import { useNarrow } from '#theme/index.js';
 import { Disclosure } from '#ui/index.js';
 import { ChosenPlans } from '../components/chosen/ChosenPlans.js';
-import { CollapsedOnPhone } from '../components/CollapsedOnPhone.js';
-import { CostMethod, CostPicture, CostPictureKey } from '../components/costs/CostPicture.js';
-import { partsWithAmounts } from '../components/costs/picture-parts.js';
-import { YearlyCosts } from '../components/costs/YearlyCosts.js';
 import { OwnCarePanel } from '../components/OwnCarePanel.js';
-import { PlanChips } from '../components/PlanChips.js';
 import { PlanHead } from '../components/PlanHead.js';
 import { PlanMatch, UncheckedNote } from '../components/PlanMatch.js';
 import { useExpectedCare } from '../components/use-own-care-costs.js';
 import { useRanking } from '../components/use-ranking.js';
 import { creditEstimateText, mayHaveMedicare } from '../eligibility/credit-texts.js';
 import { FullPrices } from '../eligibility/FullPrices.js';
+import { MaybeOver } from '../eligibility/MaybeOver.js';
 import { MedicareCaution } from '../eligibility/MedicareCaution.js';
-import { NO_EXTRA_SAVINGS, YEAR_NOTES } from '../messages/costs/plan-costs.js';
+import { NO_EXTRA_SAVINGS } from '../messages/costs/plan-costs.js';
 import { PLAN_PAGE } from '../messages/plan-page.js';
 import { PLAN } from '../messages/plan.js';
 import { expectedAmount } from '../model/costs/year-cost.js';
@@ -30,56 +25,54 @@ import {
   PREMIUM_PROPERTIES,
   PROPERTIES,
   propertiesOf,
+  type PropertyName,
 } from '../model/plan-properties.js';
-import { costScale } from '../model/ranking/cost-scale.js';
 import type { RankedPlan } from '../model/ranking/ranking.js';
-import { pricedForText } from '../model/search/search-summary.js';
+import { pricedPeopleText } from '../model/search/search-summary.js';
 import type { SubmittedSearch } from '../model/search/submitted-search.js';
 import type { SelectedPlan } from '../model/selected-plans.js';
+import { NextStep } from '../next-step/NextStep.js';
 import { useSelectedPlans } from '../storage/choices.slice.js';
+import { AboutNumbers } from './AboutNumbers.js';
+import { Answer } from './Answer.js';
 import { CheckMedication } from './CheckMedication.js';
 import { Benefits } from './facts/Benefits.js';
 import { Documents } from './facts/Documents.js';
 import { Programs } from './facts/Programs.js';
 import { Ratings } from './facts/Ratings.js';
 import { TierTable } from './facts/TierTable.js';
+import { Fold } from './Fold.js';
 import { LazyPlanPictures } from './lazy-components.js';
 import type { ShownPlan } from './merge-plan.js';
 import { sharesText } from './metal-share.js';
-import { planInWords } from './plan-in-words.js';
 import styles from './plan-page.module.css';
 import { PricePanel } from './PricePanel.js';
 
-function Prices({ row, remark }: { row: RankedPlan; remark: string | null }) {
-  return (
-    <>
-      <table>
-        <caption>
-          <h2>{PLAN_PAGE.premiums}</h2>
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">{PLAN_PAGE.partColumn}</th>
-            <th scope="col">{PLAN_PAGE.amountColumn}</th>
+const Prices = ({ row }: { row: RankedPlan }) => (
+  <table>
+    <caption>
+      <h2>{PLAN_PAGE.premiums}</h2>
+    </caption>
+    <thead>
+      <tr>
+        <th scope="col">{PLAN_PAGE.partColumn}</th>
+        <th scope="col">{PLAN_PAGE.amountColumn}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {propertiesOf(PREMIUM_PROPERTIES.filter((name) => !isFullPrice(row.plan) || name !== 'premium')).map(
+        ({ label, text }) => (
+          <tr key={label}>
+            <th scope="row">
+              <Wording>{label}</Wording>
+            </th>
+            <td>{text(row)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {propertiesOf(PREMIUM_PROPERTIES.filter((name) => !isFullPrice(row.plan) || name !== 'premium')).map(
-            ({ label, text }) => (
-              <tr key={label}>
-                <th scope="row">
-                  <Wording>{label}</Wording>
-                </th>
-                <td>{text(row)}</td>
-              </tr>
-            ),
-          )}
-        </tbody>
-      </table>
-      {remark && <p className="muted">{remark}</p>}
-    </>
-  );
-}
+        ),
+      )}
+    </tbody>
+  </table>
+);
 
 const Properties = ({ row }: { row: RankedPlan }) => (
   <dl className={`facts ${styles.facts}`}>
@@ -97,29 +90,28 @@ const Properties = ({ row }: { row: RankedPlan }) => (
   </dl>
 );
 
+const VISITS = ['primaryCare', 'specialist', 'urgentCare', 'emergency'] as const;
+const OTHER_CARE = CARE_PROPERTIES.filter((care) => !VISITS.some((visit) => visit === care));
+
 /** What care costs: the value of each price, such as "No Charge", and its condition, such as "After Deductible". */
-const CareCosts = ({ row, note }: { row: RankedPlan; note: ReactNode }) => (
-  <section className="stack">
-    <h2>{PLAN_PAGE.visits}</h2>
-    {note}
-    <dl className={styles.visits}>
-      {propertiesOf(CARE_PROPERTIES).map(({ label, text }) => {
-        const words = text(row);
-        const [, value = words, condition] = /^(no charge|\S*\d\S*)(.*)/i.exec(words) ?? [];
-        return (
-          <div key={label}>
-            <dt>
-              <Wording>{label}</Wording>
-            </dt>
-            <dd className="small">
-              <b>{value}</b>
-              {condition}
-            </dd>
-          </div>
-        );
-      })}
-    </dl>
-  </section>
+const CareCosts = ({ row, names }: { row: RankedPlan; names: readonly PropertyName[] }) => (
+  <dl className={styles.visits}>
+    {propertiesOf(names).map(({ label, text }) => {
+      const words = text(row);
+      const [, value = words, condition] = /^(no charge|\S*\d\S*)(.*)/i.exec(words) ?? [];
+      return (
+        <div key={label}>
+          <dt>
+            <Wording>{label}</Wording>
+          </dt>
+          <dd className="small">
+            <b>{value}</b>
+            {condition}
+          </dd>
+        </div>
+      );
+    })}
+  </dl>
 );
 
 interface Props {
@@ -132,16 +124,13 @@ interface Props {
   readonly search: PlanSearch | null;
   /** The answers about other coverage, or null if they are not known. */
   readonly kinds?: SubmittedSearch['kinds'];
-  readonly source: Source | undefined;
+  readonly provenance: Provenance | undefined;
   readonly year: number | undefined;
   /** The tax credit and the cost-sharing reduction of the household, or undefined if they are not known. */
   readonly eligibility?: Eligibility | undefined;
   /** The form or the message that is shown if there is no price. */
   readonly ask?: ReactNode;
-  /**
-   * What people can do with the plan beyond choosing it, such as saving or printing it. It ends the price panel. On
-   * phones, it follows the yearly cost, so that the cost picture is not far down the page.
-   */
+  /** What people can do with the plan beyond choosing it, such as saving or printing it. */
   readonly actions?: ReactNode;
   /** Whether the preferences and lists in this browser belong to the person who is looking at the page. */
   readonly isOwn?: boolean;
@@ -153,13 +142,13 @@ export function PlanDetails({
   search,
   kinds = null,
   year,
-  source,
+  provenance,
   eligibility,
   ask = null,
   actions,
   isOwn = true,
 }: Props) {
-  const isNarrow = useNarrow();
+  const source = provenance?.source;
   const household = search?.household ?? null;
   const ranking = useRanking(search, [plan], year);
   const preferred = isOwn ? ranking.criteria.flatMap(({ topics }) => topics) : [];
@@ -167,100 +156,99 @@ export function PlanDetails({
   const expectedCare = useExpectedCare(search);
   const [chosen] = useSelectedPlans();
   const choice: SelectedPlan = { id: plan.id, name: plan.name, carrier: plan.issuer.name, year };
-  const hasCredit = plan.premium_w_credit !== null && plan.premium_w_credit !== plan.premium;
+  const isPriced = plan.premium !== null && plan.premium_w_credit !== null;
+  const hasCredit = isPriced && plan.premium_w_credit !== plan.premium;
   const creditEstimate = hasCredit && search ? creditEstimateText(source, search.year) : null;
-  const isFull = chosen.length >= COMPARE.chosen;
+  const isConditional = hasCredit && household !== null && mayHaveMedicare(household, kinds);
   const isUnknown = household !== null && isHelpUnknown(household);
   const silverSavings = search === null || isUnknown ? 'unknown' : eligibility?.csr ? 'own' : null;
   const savings = plan.metal_level === 'Silver' ? silverSavings : null;
-  // The note is needed only if the household is not known. Otherwise, the plan's amounts already take the household's
-  // cost-sharing reduction into account.
-  const note = savings === 'unknown' && <p className="muted">{NO_EXTRA_SAVINGS.unknown}</p>;
+  const people = isPriced && search && eligibility ? pricedPeopleText(search, eligibility, kinds) : '';
   return (
     <>
       <PlanHead plan={plan} />
+      {isOwn && (
+        <>
+          <PlanMatch row={row} />
+          <UncheckedNote row={row} />
+        </>
+      )}
+      {year && <MaybeOver year={year} />}
       <div className={styles.columns}>
+        <div className={styles.first}>
+          {isPriced && <Answer row={row} expected={expectedAmount(expectedCare)} />}
+          {isPriced && household && <FullPrices household={household} />}
+          {isConditional && <MedicareCaution household={household} kinds={kinds} />}
+          {people && <p>{people}</p>}
+          {year && <NextStep plans={[plan]} year={year} source={source} household={household} kinds={kinds} />}
+        </div>
         <PricePanel
           row={row}
           year={year}
-          expected={expectedAmount(expectedCare)}
           aptc={eligibility?.aptc}
           isEstimate={creditEstimate !== null}
-          people={search && eligibility ? pricedForText(search, eligibility) : null}
-          remark={
-            isUnknown ? (
-              <FullPrices household={household} />
-            ) : (
-              creditEstimate && <p className="muted small">{creditEstimate}</p>
-            )
-          }
-          caution={
-            household && mayHaveMedicare(household, kinds) && <MedicareCaution household={household} kinds={kinds} />
-          }
+          isConditional={isConditional}
           place={search && search.place}
           ask={ask}
         >
-          {!isNarrow && actions}
-          {isOwn && <CareLoader planIds={[plan.id]} year={year} areMedicinesMissing={ranking.areMedicinesMissing} />}
+          {actions}
         </PricePanel>
         <div className={`stack ${styles.parts}`}>
           {isOwn && (
             <>
-              <PlanMatch row={row} />
-              <UncheckedNote row={row} />
+              <CareLoader planIds={[plan.id]} year={year} areMedicinesMissing={ranking.areMedicinesMissing} />
+              <PlanCareSection planId={plan.id} year={year} tiers={plan.drug_tiers}>
+                <OwnCarePanel zip={search?.place.zipcode ?? ''} />
+                <CheckMedication choice={choice} />
+              </PlanCareSection>
             </>
           )}
-          <PlanChips row={row} />
-          <p className={styles.inWords}>{planInWords(plan).join(' ')}</p>
-          {note}
-          {plan.premium !== null && (
-            <section className="stack">
-              <h2>{PLAN_PAGE.yearly}</h2>
-              {(row.cost || row.isPending) && (
-                <div className={styles.picture}>
-                  <CostPicture row={row} end={costScale([row])} />
-                  <CostPictureKey parts={partsWithAmounts(row)} />
-                  <p className="muted small">{YEAR_NOTES.rounded}</p>
-                </div>
-              )}
-              <CollapsedOnPhone title={PLAN_PAGE.yearlyMore}>
-                <YearlyCosts row={row} expectedCare={expectedCare} source={source} />
-                <CostMethod isOwn={row.isFromOwnCare} expectedCare={expectedCare} />
-              </CollapsedOnPhone>
-            </section>
-          )}
-          {isNarrow && actions}
-          <CareCosts row={row} note={note} />
-          {isOwn && (
-            <PlanCareSection planId={plan.id} year={year} tiers={plan.drug_tiers}>
-              <OwnCarePanel zip={search?.place.zipcode ?? ''} />
-              <CheckMedication choice={choice} />
-            </PlanCareSection>
-          )}
-          {isWhole && (
-            <LazyPlanPictures plan={plan} cost={row.cost} note={row.care?.note ?? null} year={year} savings={savings} />
-          )}
-          <CollapsedOnPhone title={PLAN_PAGE.about} hasHeading>
-            <Properties row={row} />
-            {note}
-          </CollapsedOnPhone>
-          <div className="only-opened">
+          <section className="stack">
+            <h2>{PLAN_PAGE.visits}</h2>
+            {/* If the household is known, the plan's amounts already count its cost-sharing reduction. */}
+            {savings === 'unknown' && <p className="muted">{NO_EXTRA_SAVINGS.unknown}</p>}
+            <CareCosts row={row} names={VISITS} />
+          </section>
+          <div className={styles.folds}>
+            {isWhole && (
+              <LazyPlanPictures
+                plan={plan}
+                cost={row.cost}
+                note={row.care?.note ?? null}
+                year={year}
+                savings={savings}
+                household={household}
+              />
+            )}
+            <Benefits benefits={plan.benefits} preferred={preferred} />
             <Disclosure title={PLAN_PAGE.amounts}>
               <div className="stack">
-                {plan.premium !== null && <Prices row={row} remark={creditEstimate} />}
-                {note}
+                <Properties row={row} />
+                <CareCosts row={row} names={OTHER_CARE} />
+                {isPriced && <Prices row={row} />}
                 <TierTable caption={PLAN.deductibles} rows={plan.tiered_deductibles} />
                 <TierTable caption={PLAN.moops} rows={plan.tiered_moops} />
               </div>
             </Disclosure>
+            <Fold title={PLAN_PAGE.quality}>
+              <Ratings rating={plan.quality_rating} />
+              <Programs names={plan.disease_mgmt_programs} preferred={preferred} />
+            </Fold>
+            {isWhole && <Documents plan={plan} />}
+            <AboutNumbers
+              row={row}
+              search={search}
+              kinds={kinds}
+              year={year}
+              provenance={provenance}
+              eligibility={eligibility}
+              expectedCare={expectedCare}
+              creditEstimate={creditEstimate}
+            />
           </div>
-          <Benefits benefits={plan.benefits} preferred={preferred} />
-          <Programs names={plan.disease_mgmt_programs} preferred={preferred} />
-          <Ratings rating={plan.quality_rating} />
-          {isWhole && <Documents plan={plan} />}
         </div>
       </div>
-      {isFull && <ChosenPlans />}
+      {chosen.length >= COMPARE.chosen && <ChosenPlans />}
     </>
   );
 }

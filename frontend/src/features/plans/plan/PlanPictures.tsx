@@ -1,15 +1,17 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Baby, Bone, Droplet } from 'lucide-react';
+import type { Household } from '#contract/api/plans.contract.js';
 import type { Plan, PlanYearCost, WorkedExample } from '#contract/plans/plan.js';
 import { plansApi } from '../api/plans.api.js';
 import chart from '../components/costs/cost-picture.module.css';
 import { percent } from '../components/costs/CostPicture.js';
 import { NO_EXTRA_SAVINGS } from '../messages/costs/plan-costs.js';
-import { EXAMPLE_TOTALS, EXAMPLES, STEPS } from '../messages/plan-pictures.js';
+import { EXAMPLE_TOTALS, EXAMPLES, PICTURE, STEPS, YEARS } from '../messages/plan-pictures.js';
 import { totalAmount } from '../model/costs/cost-rows.js';
 import { wholeDollars } from '../model/costs/money.js';
 import { paidText, payStepsOf, setPricesOf, type PayStep } from '../model/costs/pay-steps.js';
-import { beyondText } from './plan-in-words.js';
+import { Fold } from './Fold.js';
+import { beyondText, planInWords } from './plan-in-words.js';
 import styles from './plan-pictures.module.css';
 import { TwentyYears } from './TwentyYears.js';
 
@@ -45,35 +47,43 @@ function Step({ step, plan, index }: { step: PayStep; plan: Plan; index: number 
   );
 }
 
-/** A picture that shows which share of the cost the person and the plan pay as the cost of a year's care increases. */
+/**
+ * What the plan costs in plain words, with a picture that shows which share of the cost the person and the plan pay as
+ * the cost of a year's care increases.
+ */
 function Steps({ plan, savings }: Pick<Props, 'plan' | 'savings'>) {
   const steps = payStepsOf(plan);
-  if (!steps) return null;
   return (
-    <section className="stack">
-      <h2>{STEPS.title}</h2>
+    <Fold title={STEPS.title} what={steps ? PICTURE : undefined}>
+      <p>{planInWords(plan).join(' ')}</p>
       {savings === 'unknown' && <p className="muted">{NO_EXTRA_SAVINGS.unknown}</p>}
-      <ol className={styles.steps}>
-        {steps.map((step, index) => (
-          <Step key={step.kind} step={step} plan={plan} index={index} />
-        ))}
-      </ol>
-      <ul className={chart.key}>
-        <li>
-          <span aria-hidden="true" className={chart.premiumsKey} />
-          {STEPS.you}
-        </li>
-        <li>
-          <span aria-hidden="true" className={styles.planKey} />
-          {STEPS.plan}
-        </li>
-      </ul>
-    </section>
+      {steps && (
+        <>
+          <ol className={styles.steps}>
+            {steps.map((step, index) => (
+              <Step key={step.kind} step={step} plan={plan} index={index} />
+            ))}
+          </ol>
+          <ul className={chart.key}>
+            <li>
+              <span aria-hidden="true" className={chart.premiumsKey} />
+              {STEPS.you}
+            </li>
+            <li>
+              <span aria-hidden="true" className={styles.planKey} />
+              {STEPS.plan}
+            </li>
+          </ul>
+        </>
+      )}
+    </Fold>
   );
 }
 
 const ICONS = { baby: Baby, diabetes: Droplet, fracture: Bone } as const;
 const NAMES = ['baby', 'diabetes', 'fracture'] as const;
+/** The ages at which the worked examples count with a birth. */
+const MAY_BE_PREGNANT = { from: 12, to: 50 } as const;
 const SCALE = EXAMPLE_TOTALS.baby;
 
 /**
@@ -83,19 +93,28 @@ const SCALE = EXAMPLE_TOTALS.baby;
 const ownShare = ({ deductible, copay, coinsurance, limit }: WorkedExample): number =>
   deductible + copay + coinsurance + limit;
 
+/** Returns whether somebody in a household may be pregnant. It is true if the household is not known. */
+export const mayBePregnant = (household: Household | null): boolean =>
+  household === null ||
+  household.people.some(
+    ({ age, gender, is_pregnant }) =>
+      is_pregnant || (gender !== 'Male' && age >= MAY_BE_PREGNANT.from && age <= MAY_BE_PREGNANT.to),
+  );
+
 /** The worked examples that the insurer published, as bars on a common scale, with the amounts beside the bars. */
-function Examples({ plan, year, savings }: Props) {
+function Examples({ plan, year, savings, household = null }: Props) {
   // When the marketplace calculates a plan's prices for a household, it omits the worked examples. The examples are
   // therefore requested separately, without a household.
   const { currentData } = plansApi.usePlanQuery(plan.sbcs ? skipToken : { params: { id: plan.id }, query: { year } });
   const sbcs = plan.sbcs ?? currentData?.plan.sbcs;
   // A worked example in which the person pays more than the care costs cannot be right, so it is not shown.
-  const names = sbcs ? NAMES.filter((name) => ownShare(sbcs[name]) <= EXAMPLE_TOTALS[name]) : [];
+  const names = NAMES.filter(
+    (name) => sbcs && ownShare(sbcs[name]) <= EXAMPLE_TOTALS[name] && (name !== 'baby' || mayBePregnant(household)),
+  );
   if (!sbcs || names.length === 0) return null;
   const most = plan.most_in_tier_2 ?? totalAmount(plan.moops);
   return (
-    <section className="stack">
-      <h2>{EXAMPLES.title}</h2>
+    <Fold title={EXAMPLES.title(names.map((name) => EXAMPLES.short[name]))}>
       <p>
         {EXAMPLES.lead} {savings && NO_EXTRA_SAVINGS[savings]}
       </p>
@@ -130,7 +149,7 @@ function Examples({ plan, year, savings }: Props) {
           );
         })}
       </ul>
-    </section>
+    </Fold>
   );
 }
 
@@ -147,13 +166,22 @@ interface Props {
    * into account if the household is known.
    */
   readonly savings: keyof typeof NO_EXTRA_SAVINGS | null;
+  /** Whom the worked examples must fit. It is null if the household is not known. */
+  readonly household?: Household | null;
 }
 
-/** The pictures on a plan's page: twenty years, the shares of the cost that the plan pays, and worked examples. */
-export const PlanPictures = (props: Props) => (
-  <>
-    <TwentyYears cost={props.cost} note={props.note ?? null} />
-    <Steps {...props} />
-    <Examples {...props} />
-  </>
-);
+/** The pictures in the folds of a plan's page: who pays when, twenty years, and worked examples. */
+export function PlanPictures(props: Props) {
+  const { cost, note = null } = props;
+  return (
+    <>
+      <Steps {...props} />
+      {cost?.years && cost.years.length > 0 && (
+        <Fold title={YEARS.title(cost.years.length)} what={PICTURE}>
+          <TwentyYears cost={cost} note={note} />
+        </Fold>
+      )}
+      <Examples {...props} />
+    </>
+  );
+}

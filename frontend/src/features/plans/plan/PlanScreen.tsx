@@ -2,37 +2,26 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { withCause } from '#api/index.js';
-import { PhoneLink } from '#content/firm/contact-links.js';
 import { PAGES } from '#contract/pages.js';
 import { SessionCheck } from '#features/session/index.js';
-import { LazyTermsHelp, WordingSwitches } from '#features/wording/index.js';
-import { WORDING } from '#features/wording/messages.js';
 import { useAppDispatch } from '#store/index.js';
-import { Button, ButtonLink, Notice, Page, Status, useFocusRecovery, useTitle, Waiting } from '#ui/index.js';
+import { Button, Notice, Page, Status, useFocusRecovery, useTitle, Waiting } from '#ui/index.js';
 import { plansApi } from '../api/plans.api.js';
-import { ClearAnswers } from '../components/answers/ClearAnswers.js';
 import { LazyOthersAnswers, useWhoseAnswers } from '../components/answers/use-whose-answers.js';
-import { CollapsedOnPhone } from '../components/CollapsedOnPhone.js';
-import { LazyContactConsent } from '../components/LazyContactConsent.js';
 import { SampleData } from '../components/Sample.js';
-import { Source } from '../components/Source.js';
 import { useListLink } from '../components/use-finder-pages.js';
-import { useSearchSummary } from '../components/use-search-summary.js';
 import { creditGapText } from '../eligibility/credit-texts.js';
-import { MaybeOver } from '../eligibility/MaybeOver.js';
 import { PLAN_DETAILS } from '../messages/plan-details.js';
 import { PLAN_PAGE } from '../messages/plan-page.js';
-import { CARE_PROPERTIES, PLAN_PROPERTIES, PREMIUM_PROPERTIES, PROPERTIES } from '../model/plan-properties.js';
 import { savedPriceOf } from '../model/price-change.js';
 import { kindsIn } from '../model/search/search-draft.js';
-import { pricedPeopleText } from '../model/search/search-summary.js';
 import type { OwnSearch } from '../model/search/submitted-search.js';
 import { LazyNextYear } from '../next-year/LazyNextYear.js';
 import { SavePlan } from '../saved/SaveButtons.js';
 import { SharePlans } from '../saved/SharePlans.js';
 import { searchSubmitted } from '../storage/answers.slice.js';
 import { useNavigationState } from '../storage/navigation-state.js';
-import { LIST_RETURN, planLinkState } from '../storage/plan-link-state.js';
+import { planLinkState } from '../storage/plan-link-state.js';
 import { ComingPlan } from './ComingPlan.js';
 import { LazyMiniForm } from './lazy-components.js';
 import styles from './plan-page.module.css';
@@ -40,8 +29,6 @@ import { PlanDetails } from './PlanDetails.js';
 import { PlanProblem } from './PlanProblem.js';
 import { PriceBar } from './PricePanel.js';
 import { usePlan } from './use-plan.js';
-
-const LABELS = [...PLAN_PROPERTIES, ...CARE_PROPERTIES, ...PREMIUM_PROPERTIES].map((name) => PROPERTIES[name].label);
 
 /**
  * Returns whether the browser's back button leads to another page of this site. The router numbers the pages of a
@@ -105,7 +92,6 @@ function PlanContent({ whose, onStart }: ContentProps) {
   const { planId = '' } = useParams();
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const list = useListLink();
   const fromNavigation = useNavigationState(planId, yearIn(params), isOwn);
   const requestedYear = fromNavigation?.search.year ?? yearIn(params);
   const { year, error: noYear } = useYear(requestedYear);
@@ -113,7 +99,6 @@ function PlanContent({ whose, onStart }: ContentProps) {
   const yearNote = year
     ? isReplaced && PLAN_PAGE.yearReplaced(year)
     : noYear !== undefined && withCause(PLAN_PAGE.yearUnknown, noYear);
-  const summary = useSearchSummary(fromNavigation);
   const { plan, isWhole, provenance, eligibility, error, isLoading, retry } = usePlan(
     planId,
     requestedYear,
@@ -127,7 +112,11 @@ function PlanContent({ whose, onStart }: ContentProps) {
   };
   return (
     <>
-      {plan || !isLoading || error ? <h1>{plan?.name ?? PAGES.plan.title}</h1> : <ComingPlan />}
+      {plan || !isLoading || error ? (
+        <h1 className={styles.title}>{plan?.name ?? PAGES.plan.title}</h1>
+      ) : (
+        <ComingPlan />
+      )}
       {eligibility?.credit_gap && eligibility.credit_gap !== 'noIncome' && (
         <Notice tone="warning">
           <p>{creditGapText(eligibility.credit_gap)}</p>
@@ -149,14 +138,14 @@ function PlanContent({ whose, onStart }: ContentProps) {
         )}
       </div>
       {plan && (
-        <SampleData source={provenance?.source}>
+        <SampleData source={provenance?.source} hasRibbon={false}>
           <PlanDetails
             plan={plan}
             isWhole={isWhole}
             search={fromNavigation?.search ?? null}
             kinds={fromNavigation?.kinds ?? null}
             year={year}
-            source={provenance?.source}
+            provenance={provenance}
             eligibility={eligibility}
             ask={
               <>
@@ -166,32 +155,25 @@ function PlanContent({ whose, onStart }: ContentProps) {
                   </div>
                 )}
                 {whose === 'others' && <LazyOthersAnswers onStart={onStart} />}
-                {whose === 'unknown' && (
-                  <>
-                    <h2>{PLAN_PAGE.panel.title}</h2>
-                    <SessionCheck />
-                  </>
-                )}
+                {whose === 'unknown' && <SessionCheck />}
               </>
             }
             actions={
               <>
-                <div className={`${styles.ways} no-print`}>
-                  {year && (
+                {year && (
+                  <>
                     <SavePlan
                       plan={plan}
                       year={year}
                       search={fromNavigation?.search ?? null}
                       price={fromNavigation && savedPriceOf(plan, provenance)}
                     />
-                  )}
-                  <Button kind="secondary" onClick={() => print()}>
-                    {PLAN_DETAILS.print}
-                  </Button>
-                </div>
-                <p>
-                  {PLAN_PAGE.questions} <PhoneLink />
-                </p>
+                    <SharePlans plans={[plan]} year={year} search={fromNavigation?.search ?? null} />
+                  </>
+                )}
+                <Button kind="secondary" onClick={() => print()}>
+                  {PLAN_DETAILS.print}
+                </Button>
               </>
             }
             isOwn={isOwn}
@@ -199,42 +181,11 @@ function PlanContent({ whose, onStart }: ContentProps) {
         </SampleData>
       )}
       {isOwn && plan && fromNavigation && <LazyNextYear id={plan.id} search={fromNavigation.search} />}
-      {plan && year && <MaybeOver year={year} />}
-      {plan && year && (
-        <p className="muted">
-          {summary || PLAN_PAGE.ofYear(year)}{' '}
-          {fromNavigation &&
-            eligibility &&
-            plan.premium !== null &&
-            pricedPeopleText(fromNavigation.search, eligibility, fromNavigation.kinds)}
-        </p>
-      )}
-      {provenance && <Source provenance={provenance} state={plan?.id.slice(5, 7)} />}
       {/* The loading message is below the content that is already shown, so that this content does not move when the
           rest of the plan arrives. */}
       <Status>{isLoading && !error && <p>{PLAN_DETAILS.loading}</p>}</Status>
       {isLoading && !error && <Waiting text={null} />}
-      {plan && year && <SharePlans plans={[plan]} year={year} search={fromNavigation?.search ?? null} />}
-      {plan && (
-        <>
-          <LazyContactConsent planId={plan.id} />
-          <LazyTermsHelp labels={LABELS} />
-          <CollapsedOnPhone title={WORDING.title}>
-            <WordingSwitches />
-          </CollapsedOnPhone>
-        </>
-      )}
-      {/* Show the ways on only when the plan is loaded. Otherwise, the plan's details would push them down when they
-          arrive. */}
-      {!isLoading && fromNavigation && <ClearAnswers />}
-      {!isLoading && (
-        <p className="no-print">
-          <ButtonLink kind="secondary" to={list.to} state={LIST_RETURN}>
-            {list.page.title}
-          </ButtonLink>
-        </p>
-      )}
-      {plan && <PriceBar plan={plan} year={year} source={provenance?.source} />}
+      {plan && <PriceBar plan={plan} source={provenance?.source} />}
     </>
   );
 }

@@ -53,8 +53,7 @@ export function TwentyYears({ cost, note }: { cost: PlanYearCost | null; note: s
   // The years are in whole dollars and the amount is to the cent, so they are compared in whole dollars.
   const isWorstDearer = ofKind('worst').every(({ cost: year }) => year > Math.round(cost.aLotOfCare));
   return (
-    <section className="stack">
-      <h2>{YEARS.title(years.length)}</h2>
+    <>
       {tallest <= ALIKE * years.length && (
         <div className={styles.years}>
           <svg className={styles.dots} height={height + GAP} aria-hidden="true">
@@ -95,6 +94,6 @@ export function TwentyYears({ cost, note }: { cost: PlanYearCost | null; note: s
         {YEARS.never(yearText(cost, 'most'), wholeDollars(cost.premiums), wholeDollars(cost.most - cost.premiums))}{' '}
         {note && YEARS.without(note)}
       </p>
-    </section>
+    </>
   );
 }

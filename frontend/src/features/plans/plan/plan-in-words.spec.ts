@@ -27,10 +27,10 @@ it('a plan is described in six sentences', () => {
   expect(planInWords(plan({}))).toEqual([
     PRICE,
     VISIT,
-    'The deductible does not touch: visit to a specialist ($60.00), urgent care ($75.00), lab test ' +
+    'Set prices from day one: visit to a specialist ($60.00), urgent care ($75.00), lab test ' +
       '($20.00), generic medicine ($10.00).',
-    'Of care under the deductible, you pay the full price until you have paid $4,800.',
-    'After that, of 100 dollars for a hospital stay, you pay about 30.',
+    'For other care, you pay full price until you reach $4,800.',
+    'After that, you pay about $30 of every $100 for a hospital stay.',
     MOST,
   ]);
 });
@@ -40,7 +40,7 @@ it('a family pays the deductible and the maximum together', () => {
   const words = planInWords(
     plan({ deductibles: [{ ...deductible(2_100), ...ofFamily }], moops: [{ ...moop(6_600), ...ofFamily }] }),
   );
-  expect(words).toContain('Of care under the deductible, you pay the full price until you have paid $2,100 together.');
+  expect(words).toContain('For other care, you pay full price until you reach $2,100 together.');
   expect(words).toContain('Once you have paid $6,600 together, you pay nothing more for covered care in the network.');
 });
 
@@ -71,7 +71,7 @@ it('of a plan without a deductible, the share of a hospital stay that applies fr
   expect(planInWords(plan({ deductibles: [deductible(0)] }, { hospital: '40% Coinsurance' }))).toEqual([
     PRICE,
     VISIT,
-    'From the first day, of 100 dollars for a hospital stay, you pay about 40.',
+    'From day one, you pay about $40 of every $100 for a hospital stay.',
     MOST,
   ]);
 });

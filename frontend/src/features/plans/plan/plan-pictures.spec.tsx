@@ -8,7 +8,7 @@ import { EXAMPLES, STEPS, YEARS } from '../messages/plan-pictures.js';
 import { aPlan, aYearCost, deductible, moop } from '../model/builders/plan.builder.js';
 import { dollars } from '../model/costs/money.js';
 import { costScale } from '../model/ranking/cost-scale.js';
-import { PlanPictures } from './PlanPictures.js';
+import { mayBePregnant, PlanPictures } from './PlanPictures.js';
 
 const example = (deductible: number) => ({ deductible, copay: 60, coinsurance: 0, limit: 60 });
 const plan = (fracture: number, changes: Partial<Plan> = {}): Plan => ({
@@ -83,7 +83,7 @@ it('twenty years are dots, and the sentences below name the same figures as the 
     aStore(),
     <PlanPictures plan={plan(1_000)} cost={cost} year={2027} savings={null} />,
   );
-  const section = screen.getByRole('heading', { name: YEARS.title(20) }).closest('section');
+  const section = screen.getByText(YEARS.title(20)).closest('details');
   for (const text of [
     YEARS.half(10, 20, '$5,600'),
     YEARS.dearer(5, 20, '$7,800'),
@@ -116,7 +116,7 @@ it('years that cost almost the same are described in sentences alone', () => {
     aStore(),
     ofYears(Array.from({ length: 20 }, (_, year) => (year < 2 ? 5_000 : 13_700))),
   );
-  expect(screen.getByRole('heading', { name: YEARS.title(20) }).closest('section')?.textContent).toContain('$13,800');
+  expect(screen.getByText(YEARS.title(20)).closest('details')?.textContent).toContain('$13,800');
   expect(container.querySelector('circle')).toBeNull();
 });
 
@@ -143,7 +143,7 @@ it('the sentence about dearer years counts those of the key, for random years of
     const shown = <PlanPictures plan={plan(1_000)} cost={cost} year={2027} savings={null} />;
     const { container, unmount } = renderWithStore(aStore(), shown);
     const [, sentence] = /In (\d+) of the 20 years you pay more/.exec(container.textContent) ?? [];
-    const [, key] = /dearer years(\d+) years with a lot of care/.exec(container.textContent) ?? [];
+    const [, key] = /costlier years(\d+) years with a lot of care/.exec(container.textContent) ?? [];
     if (sentence) said.push({ sentence, key });
     unmount();
   }
@@ -161,4 +161,21 @@ it('the sentences below the years name the medicines that the costs leave out', 
   const note = 'plus the full price of Ozempic, which this plan does not cover';
   const shown = <PlanPictures plan={plan(1_000)} cost={cost} note={note} year={2027} savings={null} />;
   expect(renderWithStore(aStore(), shown).container.textContent).toContain(YEARS.without(note));
+});
+
+it.each([
+  [[{ age: 50 }], true],
+  [[{ age: 51 }], false],
+  [[{ age: 30, gender: 'Male' }], false],
+  [[{ age: 63 }, { age: 11 }], false],
+  [[{ age: 63 }, { age: 30, gender: 'Female' }], true],
+  [[{ age: 52, is_pregnant: true }], true],
+] as const)('somebody in a household of %j may be pregnant: %s', (people, mayBe) => {
+  const household = { income: 31_000, people: people.map((person) => ({ aptc_eligible: true, ...person })) };
+  expect(mayBePregnant(household)).toBe(mayBe);
+  renderWithStore(
+    aStore(),
+    <PlanPictures plan={plan(1_000)} cost={null} year={2027} savings={null} household={household} />,
+  );
+  expect(screen.queryByText(EXAMPLES.names.baby) !== null).toBe(mayBe);
 });

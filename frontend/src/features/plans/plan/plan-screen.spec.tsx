@@ -1,7 +1,6 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';
-import { firmDetail } from '#content/firm/firm.js';
 import type { Provenance } from '#contract/api/plans.contract.js';
 import { PLAN_CALLS } from '#contract/calls.js';
 import { PAGES, planPath } from '#contract/pages.js';
@@ -12,16 +11,17 @@ import { aStoreFor, aUser, renderWithStore } from '#features/session/session.bui
 import { claimPrivateStorage, clearPrivateStorage } from '#features/session/storage/private-storage.js';
 import { aStore, InStore } from '#store/store.builder.js';
 import { LOADING } from '#ui/feedback/messages.js';
+import { NEXT_STEP } from '../messages/next-step.js';
 import { PLAN_DETAILS } from '../messages/plan-details.js';
 import { PLAN_PAGE } from '../messages/plan-page.js';
-import { COMPARE_PLANS, SEARCH } from '../messages/plans.js';
+import { SEARCH } from '../messages/plans.js';
 import { SAVED_WORDS } from '../messages/saved.js';
 import { aPlan, NO_HELP } from '../model/builders/plan.builder.js';
 import { RandomHousehold } from '../model/builders/random-household.builder.js';
 import { draftFromSearch, kindsIn } from '../model/search/search-draft.js';
 import { draftChanged, storedSearch } from '../storage/answers.slice.js';
 import { readNavigationState, useNavigationState } from '../storage/navigation-state.js';
-import { planLinkState, storedListAddress } from '../storage/plan-link-state.js';
+import { planLinkState } from '../storage/plan-link-state.js';
 import { mergePlan } from './merge-plan.js';
 import { PlanProblem } from './PlanProblem.js';
 import PlanScreen from './PlanScreen.js';
@@ -143,7 +143,6 @@ it('if it is not known whose answers the browser holds, the page says why prices
   await store.dispatch(sessionApi.endpoints.me.initiate());
   openPlan(store);
   expect(await screen.findByText(SESSION_NOTES.notShown)).toBeTruthy();
-  expect(screen.getByRole('heading', { name: PLAN_PAGE.panel.title })).toBeTruthy();
 });
 
 it.each(['1999', '2013', 'next'])(
@@ -181,27 +180,16 @@ it('if the plan has no price for the details, they can be changed, and are still
   expect(screen.getByRole('link', { name: PLAN_PAGE.plansHere }).getAttribute('href')).toBe(PAGES.planResults.path);
 });
 
-it('the price panel offers to save the plan, to print its page and to call the firm', async () => {
+it('the page offers to save the plan, to share it and to print its page', async () => {
   const printed = jest.fn();
   globalThis.print = printed;
   globalThis.fetch = (url) => Promise.resolve(planAnswer(url) ?? new Response(null, { status: 404 }));
   openPlan(aStoreFor(null), planLinkState(search, whole));
-  const panel = within(await screen.findByRole('region', { name: PLAN_PAGE.panel.title }));
-  expect(panel.getByRole('button', { name: SAVED_WORDS.savePlan })).toBeTruthy();
-  expect(panel.getByRole('link', { name: firmDetail('phone') }).getAttribute('href')).toMatch(/^tel:/);
+  const panel = within(await screen.findByRole('region', { name: PLAN_PAGE.panel.bar }));
+  for (const name of [SAVED_WORDS.savePlan, SAVED_WORDS.share])
+    expect(panel.getByRole('button', { name })).toBeTruthy();
   fireEvent.click(panel.getByRole('button', { name: PLAN_DETAILS.print }));
   expect(printed).toHaveBeenCalledTimes(1);
-});
-
-it.each([
-  ['as this tab showed it', `${PAGES.planResults.path}?sort=name&shown=17`],
-  ['without the settings of another list', PAGES.planResults.path],
-])('the link to the list of plans leads to it %s', async (_, address) => {
-  globalThis.fetch = (url) => Promise.resolve(planAnswer(url) ?? new Response(null, { status: 404 }));
-  storedListAddress.write(address.includes('?') ? address : `${PAGES.marketplace.path}?sort=name`);
-  openPlan(aStore(), planLinkState(search, whole));
-  const link = await screen.findByRole('link', { name: PAGES.planResults.title });
-  expect(link.getAttribute('href')).toBe(address);
 });
 
 it('the page names the coverage of a person who is not in the price, as the list does', async () => {
@@ -220,16 +208,6 @@ it('the page names the coverage of a person who is not in the price, as the list
   expect(await screen.findByText(/Person 1 \(age 66\) is not in the price: VA health care\./)).toBeTruthy();
 });
 
-it('on a phone, saving, printing and the phone number follow the yearly cost', async () => {
-  globalThis.matchMedia = () => ({ matches: true, addEventListener() {}, removeEventListener() {} }) as never;
-  globalThis.fetch = (url) => Promise.resolve(planAnswer(url) ?? new Response(null, { status: 404 }));
-  openPlan(aStore(), planLinkState(search, whole));
-  const print = await screen.findByRole('button', { name: PLAN_DETAILS.print });
-  expect(print.closest('section')).toBeNull();
-  const yearly = screen.getByRole('heading', { name: PLAN_PAGE.yearly });
-  expect(yearly.compareDocumentPosition(print)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-});
-
 it('the way back is above the title, and leads to the list if the plan was opened by its link', async () => {
   globalThis.fetch = (url) => Promise.resolve(planAnswer(url) ?? new Response(null, { status: 404 }));
   openPlan(aStore(), planLinkState(search, whole));
@@ -240,24 +218,30 @@ it('the way back is above the title, and leads to the list if the plan was opene
   await waitFor(() => expect(screen.queryByRole('heading', { level: 1 })).toBeNull());
 });
 
-it('the bar at the lower edge has the price of the panel and chooses the plan, if there is a price', async () => {
+it('the bar at the lower edge has the price and leads to the next step, and leaves while that is in view', async () => {
   globalThis.fetch = (url) => Promise.resolve(planAnswer(url) ?? new Response(null, { status: 404 }));
+  const seen: ((isIn: boolean) => void)[] = [];
+  globalThis.IntersectionObserver = class {
+    constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
+      seen.push((isIntersecting) => report([{ isIntersecting }]));
+    }
+    observe() {}
+    disconnect() {}
+  } as never;
   const { unmount } = openPlan(aStore(), planLinkState(search, whole));
-  const partOf = async (name: string) => within(await screen.findByRole('region', { name }));
-  const [bar, panel] = [await partOf(PLAN_PAGE.panel.bar), await partOf(PLAN_PAGE.panel.title)];
-  expect(panel.getByText(/a month$/).textContent).toBe('$400 a month');
+  const bar = within(await screen.findByRole('region', { name: NEXT_STEP.link }));
   expect(bar.getByText(/a month/).textContent).toBe('$400 a month Sample');
-  const button = { name: `${COMPARE_PLANS.choose} ${plan.name}` };
-  fireEvent.click(bar.getByRole('button', button));
-  for (const part of [bar, panel])
-    expect(part.getByRole('button', { pressed: true }).textContent).toContain(COMPARE_PLANS.chosen);
-  fireEvent.click(bar.getByRole('button', { pressed: true }));
-  expect(panel.getByRole('button', button)).toBeTruthy();
+  const target = bar.getByRole('link', { name: NEXT_STEP.link }).getAttribute('href');
+  expect(document.querySelector(target ?? '')?.querySelector('h2')).toBeTruthy();
+  for (const isIn of [true, false]) {
+    act(() => seen.forEach((see) => see(isIn)));
+    expect(screen.queryByRole('link', { name: NEXT_STEP.link }) === null).toBe(isIn);
+  }
   unmount();
   clearPrivateStorage();
   openPlan(aStore());
   await screen.findByRole('heading', { level: 1, name: plan.name });
-  expect(screen.queryByRole('region', { name: PLAN_PAGE.panel.bar })).toBeNull();
+  expect(screen.queryByRole('region', { name: NEXT_STEP.link })).toBeNull();
 });
 
 it.each([

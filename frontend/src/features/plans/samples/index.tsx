@@ -65,8 +65,8 @@ export const PlanSamples = () => (
       row={longNamed}
       year={YEAR}
       aptc={undefined}
-      people={null}
-      remark={null}
+      isEstimate={false}
+      isConditional={false}
       place={SEARCH.place}
       ask={null}
     />
@@ -74,8 +74,8 @@ export const PlanSamples = () => (
       row={withoutPrice}
       year={YEAR}
       aptc={undefined}
-      people={null}
-      remark={null}
+      isEstimate={false}
+      isConditional={false}
       place={SEARCH.place}
       ask={null}
     />

@@ -15,6 +15,7 @@ import { FULL_PRICE } from '../messages/plan.js';
 import { SEARCH } from '../messages/plans.js';
 import { rankPlan } from '../model/ranking/ranking.js';
 import { pricedPeopleText, searchFacts, searchSummary } from '../model/search/search-summary.js';
+import { NextStep } from '../next-step/NextStep.js';
 import { SharedPlan } from './SharedPlan.js';
 import { SHARED_VIEW } from './words.js';
 
@@ -133,6 +134,14 @@ export function SharedContent({ view }: { view: SharedFigures }) {
           />
         )}
       </SampleData>
+      {first && (
+        <NextStep
+          plans={compared.map(({ plan }) => plan)}
+          year={year}
+          source={provenance?.source}
+          household={search?.household ?? null}
+        />
+      )}
       {hasCosts && (
         <p className="muted">
           {SHARED_VIEW.method(compared.some(({ isFromOwnCare }) => isFromOwnCare))} <HowWeCount />

@@ -1,4 +1,4 @@
-import type { CostKind } from '#contract/plans/cost-kind.js';
+import type { CostKind } from '#contract/plans/cost-sharing.js';
 import type { Service } from './services.js';
 
 /** What a person pays for one kind of care in the plan's network. */

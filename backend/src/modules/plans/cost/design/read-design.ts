@@ -1,5 +1,5 @@
+import { IN_NETWORK } from '#contract/plans/cost-sharing.js';
 import type { Benefit, CostSharing } from '#contract/plans/plan.js';
-import { IN_NETWORK } from '#contract/plans/price-in-network.js';
 import type { Assumed, FirstVisits, PlanDesign, Sharing } from './plan-design.js';
 import { readLimits, readSecondTier, type LimitRow, type MaximumRows } from './read-limits.js';
 import { ofVariant } from './select-cost-row.js';

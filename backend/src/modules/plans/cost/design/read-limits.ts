@@ -1,4 +1,4 @@
-import { costKindOf, type CostKind } from '#contract/plans/cost-kind.js';
+import { costKindOf, type CostKind } from '#contract/plans/cost-sharing.js';
 import type { CostRow } from '#contract/plans/plan.js';
 import type { Assumed, Limit } from './plan-design.js';
 import { IN_NETWORK_TIERS, ofVariant, SECOND_TIER } from './select-cost-row.js';

@@ -1,5 +1,4 @@
-import { costKindOf } from '#contract/plans/cost-kind.js';
-import { IN_NETWORK } from '#contract/plans/price-in-network.js';
+import { costKindOf, IN_NETWORK } from '#contract/plans/cost-sharing.js';
 import { BASE_CSR } from '#platform/marketplace/question.js';
 
 /**

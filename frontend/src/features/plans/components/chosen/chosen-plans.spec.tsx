@@ -127,7 +127,9 @@ it.each<[string | null, string | null]>([
   const plan = { ...random.plan(), id: '11111TX0000001', premium: null, premium_w_credit: null };
   const search = random.search();
   const place = state === null ? null : { ...search, place: { ...search.place, state } };
-  const page = draw(<PlanDetails isWhole plan={plan} search={place} source="sample" year={2026} ask={<p>form</p>} />);
+  const page = draw(
+    <PlanDetails isWhole plan={plan} search={place} provenance={undefined} year={2026} ask={<p>form</p>} />,
+  );
   expect(page.getByText('form')).toBeTruthy();
   expect(page.queryByText(PLAN.noPriceHere, { exact: false })?.textContent ?? null).toBe(
     why && `${PLAN.noPriceHere}. ${why}`,

@@ -72,24 +72,72 @@ export function unknownCost({ plan, isFromOwnCare, isPending }: RankedPlan, text
 /**
  * A chart of what a plan costs in a year. All charts on a screen share one axis. A solid bar shows twelve premiums, a
  * striped bar shows the cost of care in an average year, and a ring shows the amount that one household in four
- * exceeds. A vertical mark shows the most that a year can cost. The costs of an average year and the most that a year
- * can cost are also written above the chart, with a note if they leave out some of the person's medicines. A sentence
- * below the chart names the details that are missing from the plan's data and are therefore assumed.
+ * exceeds. A vertical mark shows the most that a year can cost. With `hasTiers`, a hollow mark, joined to it by dots,
+ * shows the most with doctors of the network's first tier.
+ */
+export function CostBar({ row, end, hasTiers = false }: { row: RankedPlan; end: number; hasTiers?: boolean }) {
+  const { plan, cost } = row;
+  const id = useId();
+  if (!cost) return null;
+  const at = (amount: number): string => percent(Math.min(1, amount / end));
+  const [premiums, average] = [at(cost.premiums), at(cost.average)];
+  const between = (from: number, to: number): string => percent(Math.max(0, to - from) / end);
+  const careBar = { x: premiums, width: between(cost.premiums, cost.average), y: '20%', height: '60%' };
+  const inTier1 = hasTiers ? cost.mostInTier1 : undefined;
+  return (
+    <svg
+      className={styles.picture}
+      role="img"
+      aria-label={COST.picture(plan.name, {
+        average: textWithCare(row, 'average'),
+        premiums: dollars(Math.round(cost.premiums)),
+        care: dollars(roundedEstimate(cost.average - cost.premiums)),
+        aLotOfCare: yearText(cost, 'aLotOfCare'),
+        most: textWithCare(row, 'most'),
+      })}
+    >
+      <defs>
+        <pattern id={id} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <line x1="0" x2="0" y1="0" y2="7" className={styles.stripe} />
+        </pattern>
+      </defs>
+      <Grid />
+      <rect
+        x={average}
+        width={between(cost.average, inTier1 ?? cost.most)}
+        y="39%"
+        height="22%"
+        className={styles.rail}
+      />
+      <rect x="0" width={premiums} y="20%" height="60%" className={styles.premium} />
+      <rect {...careBar} className={styles.care} />
+      <rect {...careBar} fill={`url(#${id})`} />
+      <circle cx={at(cost.aLotOfCare)} cy="50%" r="6" className={styles.ring} />
+      {inTier1 !== undefined && (
+        <>
+          <line x1={at(inTier1)} x2={at(cost.most)} y1="50%" y2="50%" className={styles.dots} />
+          <rect x={at(inTier1)} width="5" y="16%" height="68%" rx="1" className={styles.hollow} />
+        </>
+      )}
+      <rect x={at(cost.most)} width="4" y="14%" height="72%" rx="1" className={styles.post} />
+    </svg>
+  );
+}
+
+/**
+ * The chart of a plan with its amounts: the costs of an average year and the most that a year can cost are written above
+ * the chart, with a note if they leave out some of the person's medicines. A sentence below the chart names the details
+ * that are missing from the plan's data and are therefore assumed.
  */
 export function CostPicture({ row, end, isBare, expected }: Props) {
-  const { plan, cost, care } = row;
-  const id = useId();
+  const { cost, care } = row;
   if (cost === null || end === null)
     return (
       <p className="muted">
         {COST.average}: {unknownCost(row, COST.unknown)}
       </p>
     );
-  const at = (amount: number): string => percent(Math.min(1, amount / end));
   const assumed = assumedText(cost);
-  const [premiums, average] = [at(cost.premiums), at(cost.average)];
-  const between = (from: number, to: number): string => percent(Math.max(0, to - from) / end);
-  const careBar = { x: premiums, width: between(cost.premiums, cost.average), y: '20%', height: '60%' };
   return (
     <div className={styles.cost}>
       <dl className={styles.words}>
@@ -109,46 +157,23 @@ export function CostPicture({ row, end, isBare, expected }: Props) {
         })}
       </dl>
       <CareNote care={care} />
-      <svg
-        className={styles.picture}
-        role="img"
-        aria-label={COST.picture(plan.name, {
-          average: textWithCare(row, 'average'),
-          premiums: dollars(Math.round(cost.premiums)),
-          care: dollars(roundedEstimate(cost.average - cost.premiums)),
-          aLotOfCare: yearText(cost, 'aLotOfCare'),
-          most: textWithCare(row, 'most'),
-        })}
-      >
-        <defs>
-          <pattern id={id} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-            <line x1="0" x2="0" y1="0" y2="7" className={styles.stripe} />
-          </pattern>
-        </defs>
-        <Grid />
-        <rect x={average} width={between(cost.average, cost.most)} y="39%" height="22%" className={styles.rail} />
-        <rect x="0" width={premiums} y="20%" height="60%" className={styles.premium} />
-        <rect {...careBar} className={styles.care} />
-        <rect {...careBar} fill={`url(#${id})`} />
-        <circle cx={at(cost.aLotOfCare)} cy="50%" r="6" className={styles.ring} />
-        <rect x={at(cost.most)} width="4" y="14%" height="72%" rx="1" className={styles.post} />
-      </svg>
+      <CostBar row={row} end={end} />
       <Axis end={end} />
       {assumed && !isBare && <p className="muted small">{assumed}</p>}
     </div>
   );
 }
 
-export type PictureParts = Readonly<Record<'premiums' | 'care' | 'ring' | 'post', string>>;
+const KEY = ['premiums', 'care', 'ring', 'post'] as const;
 
-/** The key of cost pictures. With `parts`, which name the amounts, no part changes its line when amounts change. */
-export function CostPictureKey({ parts }: { parts?: PictureParts }) {
+/** The key of cost pictures. `hasTiers` adds the mark that stands for doctors of the first tier. */
+export function CostPictureKey({ hasTiers = false }: { hasTiers?: boolean }) {
   return (
-    <ul className={parts ? `${styles.key} ${styles.amounts}` : styles.key} aria-label={COST.key.title}>
-      {(['premiums', 'care', 'ring', 'post'] as const).map((part) => (
+    <ul className={styles.key} aria-label={COST.key.title}>
+      {[...KEY, ...(hasTiers ? (['hollow'] as const) : [])].map((part) => (
         <li key={part}>
           <span aria-hidden="true" className={styles[`${part}Key`]} />
-          {(parts ?? COST.key)[part]}
+          {COST.key[part]}
         </li>
       ))}
     </ul>

@@ -1,16 +1,13 @@
 import type { Source } from '#contract/api/plans.contract.js';
 import { roundedEstimate } from '#contract/plans/estimates.js';
 import type { PlanSummary, PlanYearCost } from '#contract/plans/plan.js';
-import { Disclosure } from '#ui/index.js';
 import { COST } from '../../messages/costs/cost.js';
 import { YEAR_NOTES } from '../../messages/costs/plan-costs.js';
-import { PLAN_PAGE } from '../../messages/plan-page.js';
 import { dollars, wholeDollars } from '../../model/costs/money.js';
 import { belowAverageText, oddsText } from '../../model/costs/odds-text.js';
 import type { CareLevel } from '../../model/costs/year-cost.js';
 import { propertiesOf, shownTo } from '../../model/plan-properties.js';
 import type { RankedPlan } from '../../model/ranking/ranking.js';
-import { unknownCost } from './CostPicture.js';
 import styles from './yearly-costs.module.css';
 
 const BELOW_PICTURE = ['aLittleCare', 'median', 'aLotOfCare'] as const;
@@ -66,19 +63,13 @@ export function YearlyCosts({ row, expectedCare, source }: Props) {
           </div>
         ))}
       </dl>
-      {!cost && plan.premium !== null && <p className="muted">{unknownCost(row, YEAR_NOTES.notLoaded)}</p>}
-      {notes.length > 0 && (
-        <Disclosure title={PLAN_PAGE.yearlyNotes}>
-          <div className="stack">
-            {notes.map(([label, note]) => (
-              <p key={label}>
-                {label}: {note}
-              </p>
-            ))}
-          </div>
-        </Disclosure>
-      )}
-      {other && <p className="muted">{other}</p>}
+      {notes.map(([label, note]) => (
+        <p key={label}>
+          {label}: {note}
+        </p>
+      ))}
+      {cost && <p>{YEAR_NOTES.rounded}</p>}
+      {other && <p>{other}</p>}
     </>
   );
 }

@@ -5,7 +5,6 @@ import { aPlan, aPlanCare, aYearCost } from '../../model/builders/plan.builder.j
 import { PROPERTIES } from '../../model/plan-properties.js';
 import { rankPlan } from '../../model/ranking/ranking.js';
 import { CostPicture, CostPictureKey } from './CostPicture.js';
-import { partsWithAmounts } from './picture-parts.js';
 import { YearlyCosts } from './YearlyCosts.js';
 
 const textFor = (assumed: Parameters<typeof aYearCost>[0]): string | null =>
@@ -43,15 +42,23 @@ it('says beside the amounts which medicines they leave out', async () => {
   );
 });
 
-it('names each part of the picture with its amount, and the list below repeats no figure above the picture', () => {
+it.each([true, false])(
+  'names each part of the picture, among them the hollow mark if there are two tiers: %s',
+  (hasTiers) => {
+    render(<CostPictureKey hasTiers={hasTiers} />);
+    const { premiums, care, ring, post, hollow } = COST.key;
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      premiums,
+      care,
+      ring,
+      post,
+      ...(hasTiers ? [hollow] : []),
+    ]);
+  },
+);
+
+it('the list of further amounts repeats no figure above the picture', () => {
   const row = rankPlan(aPlan(), []);
-  render(<CostPictureKey parts={partsWithAmounts(row)} />);
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    '12 premiums: $4,800',
-    'Care in an average year: $1,500',
-    'A year with a lot of care (1 in 4 pays more): $7,800',
-    'The most it can cost: $13,800',
-  ]);
   const listed = () =>
     render(<YearlyCosts row={row} expectedCare={undefined} source={undefined} />).container.querySelectorAll('dt');
   expect([...listed()].map(({ textContent }) => textContent)).toEqual([COST.median, COST.aLotOfCare]);

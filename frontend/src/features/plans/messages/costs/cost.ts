@@ -8,6 +8,16 @@ export const COST = {
   median: 'Half of people pay less than',
   aLotOfCare: 'A year with a lot of care',
   most: 'The most it can cost',
+  /** The labels of the three amounts on a plan's page, below their figures. */
+  short: {
+    month: 'a month',
+    average: 'average year',
+    most: 'the most it can cost',
+    mostCovered: 'the most for covered care',
+  },
+  /** Stands beside the picture of a plan whose network has a second group of doctors, who cost more. */
+  tierNote: (mostInTier1: string) =>
+    `Tier 2 doctors cost more. With tier 1 doctors only, the most is ${mostInTier1}. Ask each office: “Are you tier 1?”`,
   /** Label of the same amount for plans whose network has a second group of doctors, who cost more. */
   mostInTier1: 'The most with tier 1 doctors only',
   oneTier: 'No tiers',
@@ -24,9 +34,10 @@ export const COST = {
   key: {
     title: 'How to read the pictures',
     premiums: '12 premiums',
-    care: 'Care in an average year',
-    ring: '1 in 4 pays more',
-    post: 'The most it can cost',
+    care: 'care',
+    ring: '1 in 4 pay more',
+    post: 'the most',
+    hollow: 'with tier 1 doctors only',
   },
   unknown: 'Not known',
   /** Follows an amount that rests on usual prices, because the plan's data does not say the plan's own prices. */

@@ -11,17 +11,14 @@ export const IN_WORDS = {
   visit: (price: string) => `A visit to your own doctor costs ${price}.`,
   freeVisit: 'A visit to your own doctor is free.',
   /** Names the kinds of care that the deductible does not apply to, each with its price. */
-  setPrices: (prices: string) => `The deductible does not touch: ${prices}.`,
-  fullPrice: (deductible: string) =>
-    `Of care under the deductible, you pay the full price until you have paid ${deductible}.`,
-  shareAfterwards: (dollars: number) => `After that, of 100 dollars for a hospital stay, you pay about ${dollars}.`,
-  shareAtOnce: (dollars: number) => `From the first day, of 100 dollars for a hospital stay, you pay about ${dollars}.`,
+  setPrices: (prices: string) => `Set prices from day one: ${prices}.`,
+  fullPrice: (deductible: string) => `For other care, you pay full price until you reach ${deductible}.`,
+  shareAfterwards: (dollars: number) => `After that, you pay about $${dollars} of every $100 for a hospital stay.`,
+  shareAtOnce: (dollars: number) => `From day one, you pay about $${dollars} of every $100 for a hospital stay.`,
   beyond: (most: string) => `Once you have paid ${most}, you pay nothing more for covered care in the network.`,
   nothing: 'You pay nothing for covered care in the network.',
   /** Follows `beyond` if the plan has a second group of doctors in its network, with a higher maximum. */
-  secondTier: (most: string) =>
-    'That holds for the plan’s first group of doctors (tier 1). ' +
-    `In its second group (tier 2), you can pay up to ${most}.`,
+  secondTier: (most: string) => `That’s with tier 1 doctors. With tier 2, it’s up to ${most}.`,
   /** The limits of one member of a family. Both amounts are already formatted. */
   onePerson: (deductible: string, most: string) =>
     `One person’s own deductible is ${deductible}, and one person pays at most ${most}.`,
@@ -32,28 +29,26 @@ export const IN_WORDS = {
  * that get the reduction (`own`), the other for households whose income is not known (`unknown`).
  */
 export const NO_EXTRA_SAVINGS = {
-  own: 'The examples are for people without the extra savings that you get with this plan.',
+  own: 'You’d pay less: you get extra savings on this plan.',
   unknown: 'These amounts do not count the extra savings that people with lower incomes get with Silver plans.',
 } as const;
 
 /** Sentences below the yearly costs of a plan that say how the amounts were calculated. */
 export const YEAR_NOTES = {
-  averageHow: (premiums: string, care: string) => `12 premiums with their cents: ${premiums}. Care: about ${care}.`,
-  /** Stands below the amounts of the parts of an average year, which are near its rounded total. */
-  rounded: 'The care and the total are rounded, so the parts may not add up.',
+  averageHow: (premiums: string, care: string) => `12 premiums: ${premiums}. Care: about ${care}.`,
+  rounded: 'Numbers are rounded.',
   belowAverage: (tenths: number) => `About ${tenths} in 10 pay less than the average.`,
   mostHow: (premiums: string, most: string) =>
-    `12 premiums with their cents: ${premiums}. The most you pay for covered care in the network: ${most}.`,
+    `12 premiums: ${premiums}. The most you pay for covered care in the network: ${most}.`,
   /** Precedes the odds of a plan whose network has two tiers: they are those of the first tier. */
   mostInTier1: (most: string) => `With tier 1 doctors only, the most is ${most}.`,
   /**
    * Sentence that says how likely the highest possible yearly cost of a plan is. About one person in every `people`
    * people pays this cost.
    */
-  oddsOneIn: (people: number) => `About 1 in ${people} reaches it.`,
-  oddsTenths: (tenths: number) => `About ${tenths} in 10 reach it.`,
-  oddsRare: 'Fewer than 1 in 100 reach it.',
-  notLoaded: 'We can work this out as soon as the benefits of this plan are loaded.',
+  oddsOneIn: (people: number) => `About 1 in ${people} people pay this much.`,
+  oddsTenths: (tenths: number) => `About ${tenths} in 10 people pay this much.`,
+  oddsRare: 'Fewer than 1 in 100 people pay this much.',
   otherEstimate: {
     marketplace: (care: string) => `The Marketplace has its own estimate of what you pay for care: ${care}.`,
     sample: (care: string) => `The sample market has its own estimate of what you pay for care: ${care}.`,

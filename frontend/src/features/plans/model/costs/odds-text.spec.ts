@@ -3,10 +3,10 @@ import { aYearCost } from '../builders/plan.builder.js';
 import { belowAverageText, oddsText } from './odds-text.js';
 
 it.each([
-  [0.083, 'About 1 in 12 reaches it.'],
-  [0.227, 'About 1 in 4 reaches it.'],
-  [0.55, 'About 6 in 10 reach it.'],
-  [0.004, 'Fewer than 1 in 100 reach it.'],
+  [0.083, 'About 1 in 12 people pay this much.'],
+  [0.227, 'About 1 in 4 people pay this much.'],
+  [0.55, 'About 6 in 10 people pay this much.'],
+  [0.004, 'Fewer than 1 in 100 people pay this much.'],
 ])('odds of %d read %s', (oddsOfMost, text) => {
   expect(oddsText({ ...aYearCost(), oddsOfMost })).toBe(text);
 });

@@ -10,6 +10,7 @@ import { PLAN } from '../../messages/plan.js';
 import { sectioned } from '../../model/benefits/benefit-groups.js';
 import { isLimitExplained, limitOf } from '../../model/benefits/benefit-text.js';
 import { costShareText } from '../../model/costs/money.js';
+import { Fold } from '../Fold.js';
 import styles from './facts.module.css';
 
 const isPreferredBenefit = (benefit: Parameters<typeof isAbout>[0], topics: readonly Topic[]): boolean =>
@@ -55,7 +56,7 @@ const Items = ({ benefits, preferred }: Props) => (
 );
 
 const Sections = ({ benefits, preferred }: Props) => (
-  <div className={`only-opened ${styles.groups}`}>
+  <div className={styles.groups}>
     {sectioned(benefits).map(({ title, items }) => (
       <Disclosure
         key={title}
@@ -87,9 +88,7 @@ export function Benefits({ benefits, preferred }: Props) {
   if (benefits.length === 0) return null;
   const found = words === '' ? [] : benefits.filter(({ name }) => name.toLowerCase().includes(words));
   return (
-    <section className="stack">
-      <h2>{PLAN_PAGE.benefits}</h2>
-      <p className="muted">{PLAN_PAGE.onlyOpened}</p>
+    <Fold title={PLAN_PAGE.benefits} what={benefits.length}>
       <div className="no-print">
         <Field
           name="benefit"
@@ -106,6 +105,6 @@ export function Benefits({ benefits, preferred }: Props) {
       ) : (
         <Items benefits={found} preferred={preferred} />
       )}
-    </section>
+    </Fold>
   );
 }

@@ -1,8 +1,9 @@
 import { ExternalLink } from 'lucide-react';
 import type { Plan } from '#contract/plans/plan.js';
-import { ButtonAnchor, Disclosure } from '#ui/index.js';
+import { ButtonAnchor } from '#ui/index.js';
 import { PLAN_PAGE } from '../../messages/plan-page.js';
 import { PLAN } from '../../messages/plan.js';
+import { Fold } from '../Fold.js';
 import styles from './facts.module.css';
 
 /**
@@ -21,10 +22,10 @@ export function Documents({
     [PLAN_PAGE.documents.formulary, plan.formulary_url],
   ] as const;
   return (
-    <Disclosure title={PLAN_PAGE.resources}>
+    <Fold title={PLAN_PAGE.papers} what={PLAN_PAGE.links(documents.filter(([, url]) => url).length)}>
       <div className={styles.documents}>
         <table>
-          <caption className="visually-hidden">{PLAN_PAGE.resources}</caption>
+          <caption>{PLAN_PAGE.resources}</caption>
           <thead>
             <tr>
               <th scope="col">{PLAN_PAGE.documentColumn}</th>
@@ -56,6 +57,6 @@ export function Documents({
           </tbody>
         </table>
       </div>
-    </Disclosure>
+    </Fold>
   );
 }

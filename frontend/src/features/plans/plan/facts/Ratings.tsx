@@ -1,5 +1,4 @@
 import type { QualityRating } from '#contract/plans/plan.js';
-import { Disclosure } from '#ui/index.js';
 import { SampleTag } from '../../components/Sample.js';
 import { PLAN_PAGE } from '../../messages/plan-page.js';
 import { PLAN } from '../../messages/plan.js';
@@ -12,26 +11,24 @@ export function Ratings({ rating }: { rating: QualityRating }) {
     [PLAN_PAGE.ratings.clinical, rating.clinical],
   ] as const;
   return (
-    <Disclosure title={PLAN_PAGE.ratingsTitle}>
-      <table>
-        <caption className="visually-hidden">{PLAN_PAGE.ratingsTitle}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{PLAN_PAGE.ratingColumn}</th>
-            <th scope="col">
-              {PLAN_PAGE.starsColumn} <SampleTag />
-            </th>
+    <table>
+      <caption>{PLAN_PAGE.ratingsTitle}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{PLAN_PAGE.ratingColumn}</th>
+          <th scope="col">
+            {PLAN_PAGE.starsColumn} <SampleTag />
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, { stars, reason }]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{stars ?? `${PLAN.notYetRated} (${[PLAN.notRated, reason].filter(Boolean).join(': ')})`}</td>
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(([name, { stars, reason }]) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>{stars ?? `${PLAN.notYetRated} (${[PLAN.notRated, reason].filter(Boolean).join(': ')})`}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Disclosure>
+        ))}
+      </tbody>
+    </table>
   );
 }

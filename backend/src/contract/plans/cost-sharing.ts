@@ -1,3 +1,5 @@
+import type { CostSharing } from './plan.js';
+
 /**
  * Kind of care to which a deductible or an out-of-pocket maximum applies: all care, medical care alone, or medicines
  * alone. The kind is read from the marketplace's name for the amount, such as "Medical EHB Deductible". A name that
@@ -10,3 +12,13 @@ export function costKindOf(type: string): CostKind {
   if (isDrug === isMedical) return 'whole';
   return isDrug ? 'drug' : 'medical';
 }
+
+export const IN_NETWORK = 'In-Network';
+
+/**
+ * Returns the cost of a visit, a hospital stay or a prescription fill in the plan's network, in the marketplace's own
+ * words. Returns null if the cost is unknown.
+ */
+export const priceInNetwork = (
+  sharings: readonly Pick<CostSharing, 'network_tier' | 'display_string'>[],
+): string | null => sharings.find(({ network_tier }) => network_tier === IN_NETWORK)?.display_string || null;
