@@ -88,7 +88,7 @@ export type VaDrug = z.infer<typeof VaDrug>;
  * What a month's supply of a medicine costs somebody without a plan, in dollars, from the cheapest to the dearest known
  * price. `high` is null if only the least that it costs is known. No plan pays exactly this price.
  */
-export const FullPrice = z.object({ low: z.number(), high: z.nullable(z.number()) });
+const FullPrice = z.object({ low: z.number(), high: z.nullable(z.number()) });
 
 /** Facts about a medicine that do not depend on a plan. */
 export const KnownMedicine = z.object({

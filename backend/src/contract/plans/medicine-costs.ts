@@ -44,7 +44,7 @@ const plain = (words: string): string => words.replaceAll(/[-_\s]+/g, '-').toLow
 const isKnown = <T>(value: T | null): value is T => value !== null;
 
 /** Returns the prices of a plan's own list for a month's supply of the medicines of one tier. */
-export const monthInTier = (tiers: DrugTiers | null, tier: string | null): TierCost | undefined =>
+const monthInTier = (tiers: DrugTiers | null, tier: string | null): TierCost | undefined =>
   tiers?.tiers
     .find(({ drug_tier }) => tier !== null && plain(drug_tier) === plain(tier))
     ?.cost_sharing.find(({ pharmacy_type }) => plain(pharmacy_type) === MONTH_AT_A_PHARMACY);
@@ -68,7 +68,7 @@ function kindOf(tier: string): keyof DrugCosts['rules'] | null {
  * is often unknown: then the rules of preferred and other brands may apply, and those of special medicines to the
  * dearest. The list is empty if the plan's data states no rule, or not all of those that may apply.
  */
-export function rulesFor(terms: DrugTerms, { price, isBrand, tier }: Omit<PricedMedicine, 'fills'>): FillRule[] {
+function rulesFor(terms: DrugTerms, { price, isBrand, tier }: Omit<PricedMedicine, 'fills'>): FillRule[] {
   const own = ruleInTier(terms, tier);
   if (own) return [own];
   const kind = tier === null ? null : kindOf(tier);

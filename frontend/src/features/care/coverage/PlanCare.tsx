@@ -3,7 +3,7 @@ import { useMemo, type ReactNode } from 'react';
 import type { MedicineCost } from '#contract/plans/medicine-costs.js';
 import type { Plan } from '#contract/plans/plan.js';
 import { formatDay, formatNumber } from '#ui/format.js';
-import { Disclosure, Status } from '#ui/index.js';
+import { Status } from '#ui/index.js';
 import { useMedicineList } from '../lists/use-medicines.js';
 import { CARE, DOLLARS } from '../messages/care.js';
 import styles from '../model/care.module.css';
@@ -11,6 +11,7 @@ import { shortName } from '../model/coverage-text.js';
 import { monthText, planDollars, yearText, type PlanDollars } from '../model/medicine-dollars.js';
 import { fillGroupsOf, planCaresOf, type CareItem, type PlanCare } from '../model/plan-care.js';
 import { AnswerChip, AnswerState } from './CareChips.js';
+import { AboutPrices, MedicineName } from './MedicineName.js';
 import { useCareCoverage, type CareCoverage } from './use-care-coverage.js';
 
 const NONE: Readonly<Record<string, PlanCare>> = {};
@@ -40,14 +41,6 @@ interface PlanCareProps {
   readonly plan: Pick<Plan, 'id' | 'drug_costs' | 'drug_tiers'>;
   readonly year: number | undefined;
 }
-
-/** The name of a medicine, with its strength and form in a smaller type. */
-export const MedicineName = ({ name }: { name: string }) => (
-  <>
-    <b>{shortName(name)}</b>
-    <span className={styles.rest}>{name.slice(shortName(name).length)}</span>
-  </>
-);
 
 const Notes = ({ notes }: { notes: readonly string[] }) =>
   notes.map((note) => (
@@ -111,18 +104,6 @@ function MedicineTable({ items, known, dollars }: TableProps) {
     </table>
   );
 }
-
-/** What the prices of medicines are, and where the answers about them come from. */
-export const AboutPrices = ({ children }: { children: ReactNode }) => (
-  <Disclosure title={DOLLARS.about}>
-    <ul>
-      {DOLLARS.notes.map((note) => (
-        <li key={note}>{note}</li>
-      ))}
-    </ul>
-    {children}
-  </Disclosure>
-);
 
 export function PlanCare({ plan, year }: PlanCareProps) {
   const care = useCareCoverage([plan.id], year);

@@ -13,7 +13,7 @@ export const CARE = {
   notLoaded: 'We could not load your medicines.',
   notCounted: 'We could not work out the costs for your medicines. The costs here do not count them.',
   usualCounted:
-    'The costs here count what people of the same age use. ' + 'We’re missing a price for one of your medicines.',
+    'The costs here count what people of the same age use. We’re missing a price for one of your medicines.',
   failed: 'We could not check your medicines and doctors. Please try again later.',
   tally: {
     medicines: (covered: number, all: number) => `Medicines ${covered} of ${all}`,
@@ -79,7 +79,7 @@ export const COVERAGE_TERMS = {
 export const DOLLARS = {
   noPrice: 'no price',
   orMore: (dollars: string) => `$${dollars} or more`,
-  then: (dollars: string) => `then ${dollars}`,
+  afterwards: (dollars: string) => `then ${dollars}`,
   generic: 'generic',
   fullPrice: 'full price',
   columns: { medicine: 'Medicine', before: 'A month, before the deductible', after: 'After it', year: 'A year' },

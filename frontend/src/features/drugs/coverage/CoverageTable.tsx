@@ -39,7 +39,7 @@ function Dollars({ coverageData, medicine, plan, terms, facts }: CoverageStatusP
   const [before, after] = [monthText(cost.before), monthText(cost.after)];
   return (
     <>
-      <b>{before}</b> {after !== before && <small>{DOLLARS.then(after)}</small>}
+      <b>{before}</b> {after !== before && <small>{DOLLARS.afterwards(after)}</small>}
       {answer.answer === 'generic' && <small> {DOLLARS.generic}</small>}
     </>
   );
