@@ -36,7 +36,7 @@ export function BadgedPlans({ rows, hasCriteria, ...context }: Props) {
     <section className={styles.section} aria-label={title}>
       <div className={styles.heading}>
         <h3 className="h2">{title}</h3>
-        {!isNarrow && marked.some(({ cost }) => cost) && <CostPictureKey isShort />}
+        {!isNarrow && marked.some(({ cost }) => cost) && <CostPictureKey />}
       </div>
       <ul className={styles.first}>
         {marked.map((row, place) => (

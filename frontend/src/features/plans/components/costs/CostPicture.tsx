@@ -175,23 +175,14 @@ export function CostPicture({ row, end, isBare, hasAxis = true, expected }: Prop
 
 const KEY = ['premiums', 'care', 'ring', 'post'] as const;
 
-<<<<<<< HEAD
 /** The key of cost pictures. `hasTiers` adds the mark that stands for doctors of the first tier. */
 export function CostPictureKey({ hasTiers = false }: { hasTiers?: boolean }) {
-=======
-/** The key of cost pictures. With `parts`, which name the amounts, no part changes its line when amounts change. */
-export function CostPictureKey({ parts, isShort = false }: { parts?: PictureParts; isShort?: boolean }) {
->>>>>>> w-res
   return (
     <ul className={styles.key} aria-label={COST.key.title}>
       {[...KEY, ...(hasTiers ? (['hollow'] as const) : [])].map((part) => (
         <li key={part}>
           <span aria-hidden="true" className={styles[`${part}Key`]} />
-<<<<<<< HEAD
           {COST.key[part]}
-=======
-          {(parts ?? (isShort ? COST.shortKey : COST.key))[part]}
->>>>>>> w-res
         </li>
       ))}
     </ul>

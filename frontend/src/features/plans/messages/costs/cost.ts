@@ -39,7 +39,6 @@ export const COST = {
     post: 'the most',
     hollow: 'with tier 1 doctors only',
   },
-  shortKey: { premiums: '12 premiums', care: 'care', ring: '1 in 4 pay more', post: 'the most' },
   unknown: 'Not known',
   /** Follows an amount that rests on usual prices, because the plan's data does not say the plan's own prices. */
   partlyAssumed: '(partly a guess)',
