@@ -28,10 +28,7 @@ const tsx = {
   },
   module: { type: 'es6' },
 };
-/**
- * Tests of the browser's code that needs no page. They share their modules, as those of the backend do. A test beside
- * them that loads a component is a `*.spec.tsx`.
- */
+/** Tests of the browser's code that needs no page. They share their modules, as those of the backend do. */
 const PURE = '<rootDir>/frontend/src/**/model/**/*.spec.ts';
 export default {
   // Time limit of every test, in milliseconds. It ends tests that hang, and it is long enough for any busy machine.
