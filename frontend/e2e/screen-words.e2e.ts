@@ -16,14 +16,14 @@ const MOST = {
     results: { firstView: 160, main: 650, windows: 7 },
     plan: { firstView: 100, main: 870, windows: 12 },
     compare: { firstView: 115, main: 300, windows: 4 },
-    dashboard: { firstView: 75, main: 440, windows: 6.9 },
+    dashboard: { firstView: 75, main: 195, windows: 4.6 },
   },
   1280: {
     home: { main: 132 },
     results: { main: 1220 },
     plan: { main: 780 },
     compare: { main: 620 },
-    dashboard: { main: 440 },
+    dashboard: { main: 195 },
   },
 };
 

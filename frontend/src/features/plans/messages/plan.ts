@@ -3,8 +3,8 @@
 import { BENCHMARK_YEAR } from '#contract/limits/plans.js';
 
 export const SAMPLE = {
-  titles: { plans: 'Sample plans.', medicines: 'Sample answers.' },
-  notes: { plans: 'Insurers are made up.', medicines: 'Only VA’s list is real.' },
+  titles: { plans: 'Sample plans.', medicines: 'Sample prices.' },
+  notes: { plans: 'Insurers are made up.', medicines: 'VA’s list and copays are real.' },
   tag: 'Sample',
 } as const;
 
