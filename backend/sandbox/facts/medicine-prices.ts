@@ -68,7 +68,7 @@ function priceOf(row: Row): Price | null {
   return { low: amount, high: isFloor ? null : amount, kind: isCash ? 'cash' : isFloor ? 'floor' : 'paid' };
 }
 
-/** Joins the prices of one product to a range. What pharmacies paid for a generic counts only if nothing else is known. */
+/** Joins the prices of a product to a range. What pharmacies paid for a generic counts only without another price. */
 function joined(prices: readonly Price[]): Price | null {
   const [floors, known] = [prices.filter(({ high }) => high === null), prices.filter(({ high }) => high !== null)];
   const used = known.length > 0 ? known : floors;

@@ -17,7 +17,8 @@ export class MedicineFactsService {
   ) {}
 
   /**
-   * Returns the generic name and the price of each medicine, its generic version, and whether the medicine is on the VA formulary.
+   * Returns the generic name and the price of each medicine, its generic version, and whether the medicine is on the
+   * VA formulary.
    * The result is in the order of `rxcuis`. The VA status is `unknown` for medicines that have not been imported or
    * whose generic name is not known.
    */

@@ -2,8 +2,8 @@ export { CARE_PANEL, CarePanel } from './coverage/CarePanel.js';
 export { CareChips, CareLoader, CareNote, loadCareParts, PlanCareSection } from './coverage/parts.js';
 export { EmptyList } from './coverage/EmptyList.js';
 export { LazyCareCoverageSummary } from './coverage/lazy-summary.js';
-export { AnswerChip, State } from './coverage/CareChips.js';
 export { AboutPrices, MedicineName } from './coverage/MedicineName.js';
+export { AnswerChip, State } from './coverage/CareChips.js';
 export { monthText, planDollars, yearText } from './model/medicine-dollars.js';
 export { DrugSearch } from './lists/DrugSearch.js';
 export { ListedNames } from './lists/ListedNames.js';
@@ -18,7 +18,7 @@ export { useMedicineList, useMedicines, type Medicine } from './lists/use-medici
 export { coverageLabel } from './model/coverage-text.js';
 export { factTerms } from './model/coverage-text.js';
 export { doctorsWithout, namesWithout } from './model/names-without.js';
-export { shortName } from './model/coverage-text.js';
+export { shortName } from './model/names-without.js';
 export type { Cares } from './coverage/PlanCare.js';
 export type { CareItem, FillGroup, PlanCare } from './model/plan-care.js';
 export { careAsked, useCareCounts, useCareFacts } from './storage/care-facts.slice.js';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Disclosure } from '#ui/index.js';
 import { DOLLARS } from '../messages/care.js';
 import styles from '../model/care.module.css';
-import { shortName } from '../model/coverage-text.js';
+import { shortName } from '../model/names-without.js';
 
 /** The name of a medicine, with its strength and form in a smaller type. */
 export const MedicineName = ({ name }: { name: string }) => (

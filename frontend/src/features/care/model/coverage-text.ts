@@ -2,12 +2,6 @@ import type { Coverage, CoverageTerms } from '#contract/api/drugs.contract.js';
 import { plainTier } from '#contract/care-lists.js';
 import { COVERAGE_LABELS, COVERAGE_TERMS, COVERAGE_UNKNOWN } from '../messages/care.js';
 
-/** The end of the name of a medicine: its strength, before which older names have the form in parentheses. */
-const REST = / \(|, | (?=[\d.,/-]+ ?(?:mg|mcg|g|ml|meq|units?|iu|%))/i;
-
-/** Returns the name of a medicine without its strength and form, such as "Ozempic", to be read beside amounts. */
-export const shortName = (name: string): string => name.split(REST, 1)[0] ?? name;
-
 const isKnown = (word: string): word is keyof typeof COVERAGE_LABELS => Object.hasOwn(COVERAGE_LABELS, word);
 
 /**

@@ -35,7 +35,7 @@ interface Covered {
 type Known = Pick<KnownMedicine, 'rxcui' | 'is_brand' | 'price' | 'generic'>;
 
 export interface PlanDollars {
-  /** The costs of each medicine that the plan covers, by RxCUI. Medicines of which the plan covers a generic are such. */
+  /** The costs of each medicine of which the plan covers the product or its generic, by RxCUI. */
   readonly costs: ReadonlyMap<string, MedicineCost>;
   /** The costs of all covered medicines together. */
   readonly sum: MedicineCost;

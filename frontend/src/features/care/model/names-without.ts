@@ -1,4 +1,8 @@
-import { shortName } from './coverage-text.js';
+/** The end of the name of a medicine: its strength, before which older names have the form in parentheses. */
+const REST = / \(|, | (?=[\d.,/-]+ ?(?:mg|mcg|g|ml|meq|units?|iu|%))/i;
+
+/** Returns the name of a medicine without its strength and form, such as "Ozempic", to be read beside amounts. */
+export const shortName = (name: string): string => name.split(REST, 1)[0] ?? name;
 
 /** Returns a medicine's name as it is compared: without a brand name in parentheses, form and strength. */
 const plainName = (name: string): string => shortName(name.trim().toLowerCase().replaceAll(/\s+/g, ' '));

@@ -3,7 +3,8 @@ import type { ProviderCoverage } from '#contract/api/providers.contract.js';
 import type { CareUse } from '#contract/plans/preferences.js';
 import { listText } from '#ui/format.js';
 import { CARE } from '../messages/care.js';
-import { coverageLabel, factTerms, shortName } from './coverage-text.js';
+import { coverageLabel, factTerms } from './coverage-text.js';
+import { shortName } from './names-without.js';
 
 /**
  * Whether a plan covers a medicine or has a doctor in its network. `generic` means that the plan covers only a generic
