@@ -3,7 +3,13 @@ export const PLAN_DETAILS = {
   loading: 'Loading plan details…',
   noDetails: 'No plan details available.',
   print: 'Print',
+  aboutNumbers: 'About these numbers',
+  nextStep: 'Next step',
+  nextStepFor: (letter: string) => `Next step for ${letter}`,
   covered: 'Covered',
   notCovered: 'Not Covered',
   limit: (text: string) => `Limit: ${text}`,
 } as const;
+
+/** The id of the part of a plan's page with the next step, to which other screens lead. */
+export const NEXT_STEP_ID = 'next-step';

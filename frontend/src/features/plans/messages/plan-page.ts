@@ -85,5 +85,4 @@ export const PLAN_PAGE = {
   quality: 'Quality ratings and programs',
   papers: 'Plan papers',
   links: (count: number) => (count === 1 ? '1 link' : `${count} links`),
-  aboutNumbers: 'About these numbers',
 } as const;
