@@ -38,6 +38,8 @@ export default {
       ...node,
       displayName: 'medium',
       testMatch: ['<rootDir>/{backend,workers}/**/*.medium.ts'],
+      // Only `npm run test:all`, which sets SOAK, runs the long tests of faults.
+      testPathIgnorePatterns: ['/node_modules/', ...(process.env['SOAK'] === 'all' ? [] : ['/test/resilience/long/'])],
       globalSetup: '<rootDir>/backend/test/medium.setup.mjs',
       globalTeardown: '<rootDir>/backend/test/medium.teardown.mjs',
     },

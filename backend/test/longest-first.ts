@@ -9,11 +9,12 @@ const LONGEST = [
   'commands/start',
   'resilience/killed-workers',
   'resilience/replaced-backends',
-  'security/sign-in-attacks',
-  'security/access-matrix',
-  'contract/described-requests',
-  'resilience/redis-away',
-  'resilience/limits',
+  'alerts/thirty-days',
+  'drugs/medicines',
+  'plans/plans-unavailable',
+  'resilience/broken-marketplace',
+  'resilience/several-of-each',
+  'resilience/frozen-database',
 ];
 const lastRank = LONGEST.length + 1;
 

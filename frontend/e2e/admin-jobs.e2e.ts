@@ -10,6 +10,8 @@ test('a keyboard user can view queues, workers and schedules, find a job and pau
   await page.waitForURL(`**${PAGES.login.path}`);
   await fillLogin(page, SUPERADMIN);
   await page.waitForURL(`**${PAGES.jobs.path}`);
+  for (const fold of [JOB_TEXTS.workers, JOB_TEXTS.schedules, JOB_TEXTS.search])
+    await page.locator('summary', { hasText: fold }).press('Enter');
   for (const name of [JOB_TEXTS.queues, JOB_TEXTS.workers, JOB_TEXTS.schedules])
     await expect(page.getByRole('table', { name })).toBeVisible();
   await expect(page.getByRole('row', { name: /sweep-ended-sessions/ })).toBeVisible();

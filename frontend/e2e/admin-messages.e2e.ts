@@ -72,6 +72,7 @@ test('closing an account shows a visible message and moves focus to the adjacent
   const { name, people } = await family(page, 12);
   const [other = '', last = ''] = people.slice(-2).map((person) => person.name);
   await goTo(page, listOf(PAGES.usersList.path, name));
+  await page.getByRole('button', { name: WORDS.more(last) }).press('Enter');
   await page.getByRole('button', { name: `${USERS.delete} ${last}` }).press('Enter');
   await dialog(page).getByRole('button', { name: USERS.delete, exact: true }).press('Enter');
   await expect(page.getByText(WORDS.closedNote(last))).toBeInViewport({ ratio: 1 });
@@ -82,6 +83,7 @@ test('an action that is not allowed shows its reason inside the viewport', async
   await page.setViewportSize(PHONE);
   await signedInAsStaff(page);
   await goTo(page, `${PAGES.usersList.path}?q=${SUPERADMIN.name.toLowerCase()}`);
+  await page.getByRole('button', { name: WORDS.more(SUPERADMIN.name) }).press('Enter');
   await page.getByRole('button', { name: `${USERS.delete} ${SUPERADMIN.name}` }).press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: USERS.ownAccount })).toBeInViewport({ ratio: 1 });
   await goTo(page, `${PAGES.adminPanel.path}?q=${SUPERADMIN.name.toLowerCase()}`);
@@ -113,7 +115,7 @@ test('after paging or filtering, the list is scrolled into view and focused', as
   const users = page.getByRole('region', { name: WORDS.list });
   await expect(users.getByRole('listitem')).toHaveCount(2);
   await expect(users).toBeFocused();
-  await expect(users.getByRole('status').first()).toBeInViewport({ ratio: 1 });
+  await expect(users.getByRole('listitem').first()).toBeInViewport({ ratio: 1 });
 
   await goTo(page, PAGES.auditTrail.path);
   await page.getByLabel(TRAIL.from).fill('2001-01-01');
@@ -123,6 +125,7 @@ test('after paging or filtering, the list is scrolled into view and focused', as
   await expect(page.getByText(TRAIL.empty)).toBeInViewport({ ratio: 1 });
 
   await goTo(page, PAGES.jobs.path);
+  await page.locator('summary', { hasText: JOB_TEXTS.search }).click();
   await page.getByRole('searchbox', { name: JOB_TEXTS.search }).fill('no-such-job');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: JOB_TEXTS.jobsFound })).toBeFocused();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Browser, type Page } from '@playwright/test';
+import { type Browser, type Locator, type Page } from '@playwright/test';
 import { ADMIN_USERS } from '#contract/api/admin.contract.js';
 import { AUDIT } from '#contract/api/audit.contract.js';
 import { LOGIN, SIGN_IN_ERRORS } from '#contract/messages/account.js';
@@ -23,6 +23,8 @@ import {
 const { users: USERS, form: FORM, panel: PANEL } = ADMIN;
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+/** The button of a row that opens its menu with the further actions. */
+const more = (row: Locator) => row.getByRole('button', { name: /^More for/ });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 async function createUser(page: Page, lastName: string, email = `${randomUUID()}@example.test`): Promise<string> {
@@ -91,10 +93,11 @@ test(
     await type(page.locator('#user-first_name'), 'Olga');
     await keyboard.press('Enter');
     await expect(page.getByRole('row').filter({ hasText: `Olga ${name}` })).toHaveCount(1);
+    await go(more(row));
     await go(inRow(WORDS.details));
     await expect(page.getByRole('dialog').getByText('User changed')).toBeVisible();
     await keyboard.press('Escape');
-    await expect(inRow(WORDS.details)).toBeFocused();
+    await expect(more(row)).toBeFocused();
 
     await go(row.getByRole('checkbox'), 'Space');
     await tabTo(page, page.getByLabel(BULK.action).and(page.locator('select')));
@@ -106,9 +109,11 @@ test(
     await expect(page.getByText(USERS.empty)).toBeVisible();
 
     await goTo(page, `${PAGES.usersList.path}?q=${name}&closed=yes`);
+    await go(more(row));
     await go(inRow(WORDS.restore));
     await expect(page.getByText(WORDS.restoredNote(`Olga ${name}`))).toBeVisible();
     await goTo(page, `${PAGES.usersList.path}?q=${name}`);
+    await go(more(row));
     await go(inRow(USERS.hardDelete));
     await tabTo(page, page.getByRole('dialog').getByLabel(WORDS.reason));
     await keyboard.type('Test');
@@ -127,6 +132,8 @@ test('a locked account is marked, its owner is told at login, and a bulk action 
   await goTo(page, `${PAGES.usersList.path}?q=${name}`);
   const own = page.locator('tbody tr');
   await expect(own).toHaveCount(1);
+  await more(own).click();
+  await isAccessible(page, 'menu of a row');
   await own.getByRole('button', { name: WORDS.details }).click();
   await press(page.getByRole('dialog').getByRole('button', { name: LOCK.lock }));
   await isAccessible(page, 'lock, without a reason');
@@ -200,6 +207,7 @@ test('an audit entry that is written late appears in a dialog that is already op
     answers += 1;
     return answers > 1 ? route.continue() : route.fulfill({ json: { entries: [], next: null, actions: [] } });
   });
+  await more(row(page, name)).click();
   await row(page, name).getByRole('button', { name: WORDS.details }).click();
   await expect(page.getByRole('dialog').getByText(WORDS.noHistory)).toBeVisible();
   await expect(page.getByRole('dialog').getByText(actionName('admin.userCreated'))).toBeVisible();
@@ -237,8 +245,17 @@ test('a keyboard user can grant admin rights, export accounts and view the audit
 
   await goTo(page, PAGES.auditTrail.path);
   await page.getByRole('button', { name: TRAIL.verify }).press('Enter');
-  await expect(page.getByText(/^Whole: /).first()).toBeVisible();
+  await expect(page.getByText(TRAIL.whole)).toBeVisible();
   await page.getByLabel(TRAIL.action).selectOption('admin.exportEnded');
   await page.getByRole('button', { name: TRAIL.apply }).press('Enter');
+  const opener = page.getByRole('row', { name: actionName('admin.exportEnded') }).getByRole('button');
+  await opener.first().press('Enter');
   await expect(page.getByText('complete: true').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: TRAIL.copyIds })).toBeVisible();
+  await isAccessible(page, 'audit trail, an opened entry');
+  await page.getByLabel(TRAIL.action).selectOption('');
+  await page.getByLabel(TRAIL.person).fill(name);
+  await page.getByRole('button', { name: TRAIL.apply }).press('Enter');
+  await page.waitForURL(/person=/);
+  await expect(page.getByRole('row', { name: actionName('admin.userCreated') })).toBeVisible();
 });

@@ -48,7 +48,6 @@ test(
     await choosePlans(page, ...Array.from({ length: COVERAGE_BATCH.plans }, () => 0));
     await keepMedicines(page, TWENTY);
     await goTo(page, PAGES.drugCoverage.path);
-    await expect(page.getByText(DRUG.generic('atorvastatin'))).toBeVisible();
     await press(page.getByLabel(DRUG.vaColumn), 'Space');
     await expect(page.getByRole('cell', { name: VA_ANSWERS.listed('apixaban 5mg tab') })).toBeVisible();
     const cells = page.getByRole('region', { name: DRUG.allTitle }).getByRole('cell');

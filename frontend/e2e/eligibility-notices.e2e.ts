@@ -14,6 +14,7 @@ import {
   answerQuestions,
   answersLine,
   choosePlans,
+  editAnswer,
   editAnswers,
   fillSearch,
   openComparison,
@@ -86,7 +87,7 @@ test('during a search and after it fails, a message says that the plans shown ar
       json: { code: 'request.tooMany', message, detail: message, requestId: String(status) },
     }),
   );
-  await editAnswers(page);
+  await editAnswer(page, /^Age/);
   await page.locator('[name$=".age"]').fill('40');
   await page.goBack();
   await press(page.getByRole('button', { name: CHANGED_ANSWERS.update }));
@@ -94,7 +95,7 @@ test('during a search and after it fails, a message says that the plans shown ar
   await expect(page.getByText(SEARCH.stillOld)).toBeVisible();
   await isAccessible(page, 'search, failed');
   await page.unroute('**/api/plans/search');
-  await editAnswers(page);
+  await editAnswer(page, /^Age/);
   await press(submit(page));
   await expect(page.getByRole('region', { name: 'Results' })).toBeVisible();
   await expect(page.getByText(SEARCH.stillOld)).toHaveCount(0);

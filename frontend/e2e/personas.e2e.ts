@@ -52,7 +52,7 @@ test('a woman of 63 who lives alone finds a plan until Medicare, prints it and n
   await press(seePlans(page));
 
   await expect(marked(page).first()).toContainText(/\$[\d,]+ a month/);
-  await expect(marked(page).first()).toContainText(BADGES.lowestAverage);
+  await expect(marked(page).first()).toContainText(BADGES.lowest);
   await choosePlans(page, 0, 2);
   await openComparison(page, 2);
   await expect(page.getByRole('heading', { name: COMPARE_PAGE.title(2) })).toBeVisible();

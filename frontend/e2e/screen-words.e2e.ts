@@ -12,18 +12,18 @@ import { weigh } from './pages/words.js';
  */
 const MOST = {
   390: {
-    home: { firstView: 50, main: 320, windows: 7.3 },
+    home: { firstView: 50, main: 121, windows: 3.6 },
     results: { firstView: 160, main: 650, windows: 7 },
     plan: { firstView: 100, main: 870, windows: 12 },
     compare: { firstView: 115, main: 300, windows: 4 },
-    dashboard: { firstView: 75, main: 440, windows: 6.9 },
+    dashboard: { firstView: 75, main: 195, windows: 4.6 },
   },
   1280: {
-    home: { main: 320 },
+    home: { main: 132 },
     results: { main: 1220 },
     plan: { main: 780 },
     compare: { main: 620 },
-    dashboard: { main: 440 },
+    dashboard: { main: 195 },
   },
 };
 

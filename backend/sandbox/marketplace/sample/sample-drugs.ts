@@ -20,24 +20,13 @@ interface Product extends Drug {
 }
 
 const PRODUCTS: readonly Product[] = shippedProducts().map(
-  ({
-    rxcui,
-    name,
-    generic,
-    strength,
-    route,
-    fullName,
-    rxtermsDoseForm,
-    rxnormDoseForm,
-    isBrand,
-    genericRxcui,
-    isUnsold,
-  }) => ({
+  ({ rxcui, name, generic, strength, route, rxtermsDoseForm, rxnormDoseForm, isBrand, genericRxcui, isUnsold }) => ({
     rxcui,
     name,
     strength,
     route,
-    full_name: fullName,
+    // The real marketplace names a medicine with its route alone.
+    full_name: `${name} (${route})`,
     rxterms_dose_form: rxtermsDoseForm,
     rxnorm_dose_form: rxnormDoseForm,
     isBrand,

@@ -84,6 +84,12 @@ export const VaDrug = z.object({
 });
 export type VaDrug = z.infer<typeof VaDrug>;
 
+/**
+ * What a month's supply of a medicine costs somebody without a plan, in dollars, from the cheapest to the dearest known
+ * price. `high` is null if only the least that it costs is known. No plan pays exactly this price.
+ */
+export const FullPrice = z.object({ low: z.number(), high: z.nullable(z.number()) });
+
 /** Facts about a medicine that do not depend on a plan. */
 export const KnownMedicine = z.object({
   rxcui: z.string(),
@@ -93,11 +99,13 @@ export const KnownMedicine = z.object({
    * generic version is known to be sold. The value is null if nothing is known of the medicine.
    */
   is_brand: z.nullable(z.boolean()),
+  /** The price of the medicine, or null if none is known. A value of null never means $0. */
+  price: z.nullable(FullPrice),
   /**
    * The generic version of a brand-name medicine, with the same strength and form. The value is null if no generic
    * version is known to be sold.
    */
-  generic: z.nullable(z.object({ rxcui: z.string(), name: z.string() })),
+  generic: z.nullable(z.object({ rxcui: z.string(), name: z.string(), price: z.nullable(FullPrice) })),
 });
 export type KnownMedicine = z.infer<typeof KnownMedicine>;
 
@@ -110,6 +118,8 @@ const VA_STATUS = ['listed', 'sameMedicine', 'notFound', 'unknown'] as const;
 export const MedicineFacts = z.object({
   rxcui: z.string(),
   generic_name: z.nullable(z.string()),
+  is_brand: KnownMedicine.shape.is_brand,
+  price: KnownMedicine.shape.price,
   generic: KnownMedicine.shape.generic,
   /**
    * `status` says whether the medicine is on the VA formulary. `product` is a name from the formulary: the full product

@@ -48,7 +48,7 @@ export const LOGIN = {
   emailInvalid: (example: string) => `Enter a valid email address, for example ${example}.`,
   emailExample: 'name@example.com',
   passwordMissing: 'Enter your password.',
-  goOn: 'Go on where you were',
+  goOn: 'Pick up where you left off',
   guarded: 'Please log in to see this page. You will come right back to it.',
   plansWithoutAccount: 'Look at plans without an account',
   medicinesWithoutAccount: 'Add your medicines to a plan search, without an account',

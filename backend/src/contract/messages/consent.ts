@@ -7,7 +7,7 @@ export const CONSENT_WORDS = {
   windowAny: 'Any time',
   phoneLabel: 'Phone number',
   phoneOptional: 'Phone number (optional)',
-  phoneHint: 'Left empty, we use the number of your account.',
+  phoneHint: 'Leave it blank to use the number on your account.',
   phoneNeeded: 'Enter a phone number so that we can reach you, or choose email.',
   /** Names the time zone of the device, such as "Central". */
   zoneSent: (zone: string) =>
@@ -27,11 +27,10 @@ export const CONSENT_WORDS = {
   saved: 'Your contact preferences are saved.',
   signIn: 'Sign in to save your contact preferences.',
   failed: 'Could not save preference. Please try again.',
-  boxMissing: 'Tick the box first, or leave the page as it is: then nobody contacts you.',
-  notRequired: 'Nothing was saved, because the box is not ticked. You do not have to tick it.',
+  boxMissing: 'Check the box if you’d like us to contact you.',
+  notRequired: 'Nothing saved. Checking the box is up to you.',
   pageIntro:
-    'Here is every consent you gave or took back with your account. Nothing in the history is ever changed or ' +
-    'deleted while you have an account.',
+    'Every time you said yes or no to contact. Nothing here is ever changed or deleted while you have an account.',
   standing: 'Calls, texts and emails from an advisor',
   current: {
     on: 'You agreed to be contacted.',

@@ -16,7 +16,7 @@ export const CONTACT = {
   failed: 'Your message could not be sent. Please try again, or call us.',
   nameMissing: 'Enter your name.',
   messageMissing: 'Enter a message.',
-  consentMissing: 'Tick the box so that we may answer you.',
+  consentMissing: 'Check the box so that we may answer you.',
   honeypot: 'Leave this empty',
   hours: 'Monday to Friday, 8 AM to 5 PM',
   showMap: 'Open a map at OpenStreetMap',

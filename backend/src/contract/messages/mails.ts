@@ -28,7 +28,7 @@ export const OWN_DATES = {
   /** States with their own marketplace may give more than 90 days after Medicaid or CHIP. */
   mayBeLater: (title: string) => `${title} (some states give you more days)`,
   mail: {
-    subject: 'A last day for your health coverage is near',
+    subject: 'Your health coverage deadline is coming up',
     intro: 'You asked us to remind you of your dates. These come next:',
     hint: 'Your page says what to do, and what happens if you miss a day. Look there also if something has changed.',
     see: 'See what to do',

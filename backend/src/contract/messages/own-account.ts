@@ -44,9 +44,7 @@ export const ACCOUNT = {
   ended: (name: string) => `${name} is logged out.`,
   endedOthers: 'All your other devices are logged out.',
   data: 'Your data',
-  dataNote:
-    'You can take everything we hold about you with you, as one file. It is ready within a few minutes and ' +
-    'stays for one day.',
+  dataNote: 'Get a copy of all we have about you, as one file. It’s ready within a few minutes and stays for one day.',
   askData: 'Ask for my data',
   exportRequested: 'We are putting your file together. We will email you when it is ready.',
   dataReady: (until: string) => `Your file is ready until ${until}.`,
@@ -56,7 +54,7 @@ export const ACCOUNT = {
     'You will be logged out everywhere and cannot log in again. We keep what the law asks us to keep. To ' +
     'have everything deleted, write to us: it is done within 14 days.',
   sure: 'Yes, close my account',
-  sureMissing: 'Tick the box if you are sure.',
+  sureMissing: 'Check the box to confirm.',
   closeButton: 'Close my account',
   closing: 'Closing…',
 } as const;

@@ -10,7 +10,7 @@ export const SECOND_STEP = {
   passkeyBusy: 'Waiting for your passkey…',
   passkeyFailed: 'The passkey did not work. Try again, or use a code.',
   noPasskeysHere: 'This browser cannot use passkeys. Use a code, or another browser.',
-  lost: 'You have none of these any more? Contact us: our team can remove the second step.',
+  lost: 'Lost all of these? Contact us.',
   back: 'Start again',
 } as const;
 
@@ -31,7 +31,7 @@ export const PROVE = {
 export const SAFETY = {
   title: 'Sign-in safety',
   intro:
-    'A second step protects your account even if somebody learns your password. You can use an app on your phone ' +
+    'A second step protects your account even if someone learns your password. You can use an app on your phone ' +
     'that shows codes, or a passkey: your fingerprint, your face, your screen lock or a security key.',
   required: 'Your account can see other people’s data, so it needs a second step.',
   missing: 'Set one up now. Until then, the staff pages stay closed to you.',

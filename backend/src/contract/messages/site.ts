@@ -3,6 +3,7 @@ export const SITE = {
   tagline: 'Clear, caring help with health coverage',
   skip: 'Skip to main content',
   menu: 'Menu',
+  call: 'Call an advisor:',
   /** On paper, in place of the header and the footer. */
   onPaper: (firm: string, phone: string) => `Questions? Call ${firm}: ${phone}.`,
   nav: {

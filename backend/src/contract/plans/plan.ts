@@ -218,6 +218,37 @@ export const DrugTiers = z.object({
 });
 export type DrugTiers = z.infer<typeof DrugTiers>;
 
+/** What a person pays for a 30-day supply of the medicines of one kind at a pharmacy in the plan's network. */
+export const FillRule = z.object({
+  /** Copay in dollars. */
+  copay: amount,
+  /** Fraction of the price that is left after the copay, from 0 to 1. */
+  rate: amount,
+  /**
+   * `none`: the deductible does not apply. `first`: the person pays the full price until the deductible is met.
+   * `afterCopay`: the same, but the copay does not count toward the deductible.
+   */
+  deductible: z.enum(['none', 'first', 'afterCopay']),
+});
+export type FillRule = z.infer<typeof FillRule>;
+
+const rule = z.nullable(FillRule);
+/**
+ * How a plan shares the costs of medicines with one person. A rule is null if the plan does not cover such medicines or
+ * does not state their cost.
+ */
+export const DrugCosts = z.object({
+  rules: z.object({ generic: rule, preferredBrand: rule, otherBrand: rule, specialty: rule }),
+  /**
+   * The deductible that medicines count toward, in dollars per year: that for medicines, or that for all care. It is 0
+   * if the plan has none, and null if it is unknown.
+   */
+  deductible: z.nullable(amount),
+  /** The out-of-pocket maximum that medicines count toward, in dollars per year, or null if it is unknown. */
+  maximum: z.nullable(amount),
+});
+export type DrugCosts = z.infer<typeof DrugCosts>;
+
 export const Plan = z.extend(PlanSummary, {
   tiered_deductibles: z.array(CostRow),
   tiered_moops: z.array(CostRow),
@@ -233,6 +264,8 @@ export const Plan = z.extend(PlanSummary, {
    * own API has no such field.
    */
   drug_tiers: z.nullable(DrugTiers),
+  /** The costs of medicines by kind, which this site reads from `benefits`, or null as long as these are not loaded. */
+  drug_costs: z.nullable(DrugCosts),
   /** URL of the plan's brochure, or null if it is not an http or https URL. */
   brochure_url: z.nullable(z.string()),
   benefits_url: z.nullable(z.string()),

@@ -99,7 +99,9 @@ export class DrugsService {
     const { answer } = await this.orAppError(async () =>
       this.cache.get(this.queries.lookup, { q, year: year ?? (await this.plans.currentYear()) }, began),
     );
-    return inUsualOrder(inPlainWords(z.parse(z.array(Drug), await answer.json())), q);
+    const drugs = z.parse(z.array(Drug), await answer.json());
+    const known = await this.index.productsOf(drugs.map(({ rxcui }) => rxcui));
+    return inUsualOrder(inPlainWords(drugs, new Map(known.map(({ rxcui, fullName }) => [rxcui, fullName]))), q);
   }
 
   /**

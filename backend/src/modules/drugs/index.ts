@@ -8,6 +8,7 @@ export { COMPACT_HEADINGS, readVaList } from './va/va-list-file.js';
 export { ensureMedicines } from './import/ensure-medicines.js';
 export { readProducts, replaceMedicines, type ReportProgress } from './import/medicine-import.js';
 export { partsOf, plainName, type Product } from './import/product.js';
+export { pharmacyName } from './labels/pharmacy-name.js';
 export { plainStrength } from './labels/plain-strength.js';
 export { toldApart, withoutAlike } from './labels/tell-apart.js';
 export { MedicineIndex } from './medicine-index.js';

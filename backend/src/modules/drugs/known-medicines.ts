@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { KnownMedicine } from '#contract/api/drugs.contract.js';
+import { fullPrices } from './import/full-prices.js';
 import { namesWithoutGeneric } from './import/shipped-products.js';
 import { isGeneric, MedicineIndex, type KnownProduct } from './medicine-index.js';
 
@@ -18,8 +19,6 @@ const keyOf = (generic: string): string =>
 /** Keys of the generic names of which no generic version is known to be sold. */
 const withoutGeneric = (): ReadonlySet<string> => new Set(namesWithoutGeneric().map(keyOf));
 
-const labelOf = ({ name, strength }: KnownProduct): string => [name, strength].filter(Boolean).join(', ');
-
 /**
  * Looks up facts about medicines that do not depend on a plan: the generic name of a medicine, and the generic version
  * of a brand.
@@ -27,6 +26,7 @@ const labelOf = ({ name, strength }: KnownProduct): string => [name, strength].f
 @Injectable()
 export class KnownMedicines {
   private readonly withoutGeneric = withoutGeneric();
+  private readonly prices = fullPrices();
 
   constructor(private readonly index: MedicineIndex) {}
 
@@ -35,7 +35,7 @@ export class KnownMedicines {
   }
 
   /**
-   * Returns the generic name of each medicine and, for a brand, its generic version. Facts that are not known are null.
+   * Returns the generic name and the price of each medicine and, for a brand, its generic version. Facts that are not known are null.
    * If no generic version is known to be sold, a brand has none, and a medicine that was chosen by its generic name,
    * such as semaglutide, counts as a brand, because a brand is what a pharmacy hands out. The result is in the order
    * of `rxcuis`.
@@ -46,14 +46,20 @@ export class KnownMedicines {
     const generics = await this.index.genericsOf([...new Set(brands.map(({ generic }) => generic))]);
     return rxcuis.map((rxcui) => {
       const product = products.get(rxcui);
-      if (!product) return { rxcui, generic_name: null, is_brand: null, generic: null };
+      const price = this.prices.get(rxcui) ?? null;
+      if (!product) return { rxcui, generic_name: null, is_brand: null, price, generic: null };
       const is_brand = !isGeneric(product) || !this.hasGeneric(product.generic);
-      const generic = is_brand ? generics.find((one) => isSame(one, product)) : undefined;
+      const generic = is_brand ? (generics.find((one) => isSame(one, product)) ?? null) : null;
       return {
         rxcui,
         generic_name: product.generic,
         is_brand,
-        generic: generic ? { rxcui: generic.rxcui, name: labelOf(generic) } : null,
+        price,
+        generic: generic && {
+          rxcui: generic.rxcui,
+          name: generic.fullName,
+          price: this.prices.get(generic.rxcui) ?? null,
+        },
       };
     });
   }

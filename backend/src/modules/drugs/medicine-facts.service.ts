@@ -17,7 +17,7 @@ export class MedicineFactsService {
   ) {}
 
   /**
-   * Returns the generic name of each medicine, its generic version, and whether the medicine is on the VA formulary.
+   * Returns the generic name and the price of each medicine, its generic version, and whether the medicine is on the VA formulary.
    * The result is in the order of `rxcuis`. The VA status is `unknown` for medicines that have not been imported or
    * whose generic name is not known.
    */
@@ -27,9 +27,9 @@ export class MedicineFactsService {
     );
     const starts = [...new Set([...known.values()].flatMap(({ generic }) => startOf(generic)))];
     const { drugs, listDate } = await this.formulary.beginningWith(starts);
-    const medicines = (await this.medicines.factsOf(rxcuis)).map(({ rxcui, generic_name, generic }): MedicineFacts => {
-      const product = known.get(rxcui);
-      return { rxcui, generic_name, generic, va: product ? matchOnList(product, drugs) : UNKNOWN };
+    const medicines = (await this.medicines.factsOf(rxcuis)).map((medicine): MedicineFacts => {
+      const product = known.get(medicine.rxcui);
+      return { ...medicine, va: product ? matchOnList(product, drugs) : UNKNOWN };
     });
     return { medicines, listDate };
   }

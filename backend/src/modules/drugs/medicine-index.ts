@@ -12,6 +12,8 @@ export interface KnownProduct {
   readonly rxcui: string;
   /** Name under which the medicine is sold: its brand name or its generic name. */
   readonly name: string;
+  /** Name as a pharmacy says it, with strength and form. */
+  readonly fullName: string;
   readonly generic: string;
   readonly strength: string;
   readonly form: string;
@@ -80,12 +82,12 @@ export class MedicineIndex {
       .toSorted((a, b) => b.fit - a.fit || a.usual - b.usual);
     const groups = names.map(({ id }) => ranked.filter(({ row }) => row.nameId === id));
     const inOrder = fittingFirst(groups.flat()).map(({ row: { nameId: _id, ...drug } }) => ({
-      ...drug,
+      drug,
       fullName: drug.full_name,
     }));
     return withoutAlike(inOrder)
       .slice(0, DRUG_SEARCH.most)
-      .map(({ fullName: _name, ...drug }) => drug);
+      .map(({ drug }) => drug);
   }
 
   /**
@@ -95,7 +97,7 @@ export class MedicineIndex {
   async productsOf(rxcuis: readonly string[]): Promise<readonly KnownProduct[]> {
     if (rxcuis.length === 0) return [];
     return this.em.execute<KnownProduct[]>(
-      `select rxcui, name, generic, strength, rxnorm_dose_form as form from medicines
+      `select rxcui, name, full_name as "fullName", generic, strength, rxnorm_dose_form as form from medicines
          where generic <> '' and rxcui in (${placeholders(rxcuis)})`,
       [...rxcuis],
     );
@@ -105,7 +107,7 @@ export class MedicineIndex {
   async genericsOf(names: readonly string[]): Promise<readonly KnownProduct[]> {
     if (names.length === 0) return [];
     const rows = await this.em.execute<KnownProduct[]>(
-      `select rxcui, name, generic, strength, rxnorm_dose_form as form from medicines
+      `select rxcui, name, full_name as "fullName", generic, strength, rxnorm_dose_form as form from medicines
          where name_id in (select id from medicine_names where generic in (${placeholders(names)}))
          order by rxcui::int`,
       [...names],

@@ -2,6 +2,7 @@ import { topicsOf } from '#contract/plans/benefit-topics.js';
 import { priceInNetwork } from '#contract/plans/cost-sharing.js';
 import type { Plan, PlanSummary, PlanYearCost, QualityRating } from '#contract/plans/plan.js';
 import type { PlanAnswer, RatingAnswer } from '#platform/marketplace/schemas/plan.schema.js';
+import { readDrugCosts } from './cost/design/read-design.js';
 import { readLimits, readSecondTier } from './cost/design/read-limits.js';
 import { ofVariant, selectCostRows, type CostRowCriteria } from './cost/design/select-cost-row.js';
 import { mostInTier2 } from './cost/year-cost.js';
@@ -134,6 +135,7 @@ export function toPlan(plan: PlanAnswer, household: Shopper): Plan {
     })),
     sbcs,
     drug_tiers,
+    drug_costs: readDrugCosts(plan, household),
     brochure_url,
     benefits_url,
     network_url,

@@ -1,11 +1,11 @@
-import { Moon, Sun, SunMoon } from 'lucide-react';
+import { Moon, Phone, Sun, SunMoon } from 'lucide-react';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { Link, useLocation } from 'react-router';
-import { PhoneLink } from '#content/firm/contact-links.js';
 import { firmDetail } from '#content/firm/firm.js';
 import { SITE } from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
 import { useDisplay } from '#store/index.js';
+import { useWay } from '../ways.js';
 import styles from './chrome.module.css';
 import { ResourcesMenu, UserMenu } from './Menus.js';
 
@@ -104,6 +104,7 @@ const REST = [
 
 function Links() {
   const { pathname } = useLocation();
+  const way = useWay();
   const link = (to: string, content: ReactNode) => (
     <li key={to}>
       <Link to={to} aria-current={pathname === to ? 'page' : undefined}>
@@ -111,7 +112,7 @@ function Links() {
       </Link>
     </li>
   );
-  const item = ({ to, label }: { to: string; label: string }) => link(to, label);
+  const item = ({ to, label }: { to: string; label: string }) => link(way(to), label);
   return (
     <ul className={styles.links}>
       {FIRST.map(item)}
@@ -132,10 +133,27 @@ function Links() {
   );
 }
 
+const STAFF = [PAGES.adminPanel.path, PAGES.usersList.path];
+
+/** The firm's phone number, on every page but those of the staff, where the menu bar has no room for it. */
+function Call() {
+  const { pathname } = useLocation();
+  if (STAFF.some((path) => pathname.startsWith(path))) return null;
+  const phone = firmDetail('phone');
+  return (
+    <a className={styles.call} href={`tel:${phone}`}>
+      <Phone aria-hidden="true" />
+      <span>
+        {SITE.call} <b>{phone}</b>
+      </span>
+    </a>
+  );
+}
+
 /**
  * The header with the main menu. On screens of at least 768 px the menu is a bar, and on narrower screens it is a
  * burger menu. From a width of 1,260 px the bar is in the same row as the logo, and the link to the advisors shows
- * their phone number. The burger menu is a <details> element, so it works without scripts.
+ * their phone number. Below that width the number has a link of its own. The burger menu is a <details> element, so it works without scripts.
  */
 export function Header() {
   const header = useRef<HTMLElement>(null);
@@ -164,11 +182,9 @@ export function Header() {
           <nav aria-label="Main menu">
             <DisplaySwitch />
             <Links />
-            <p className={styles.call}>
-              <PhoneLink />
-            </p>
           </nav>
         </details>
+        <Call />
       </div>
     </header>
   );

@@ -2,10 +2,10 @@ import { PRIVACY_BANNER } from '#content/firm/values.js';
 import { GUIDE_OVERVIEW } from '#content/guide/overview.js';
 import { PAGES } from '#contract/pages.js';
 import { ButtonAnchor } from '#ui/index.js';
+import { WayLink } from '../ways.js';
 import styles from './home/home.module.css';
 import { Icon } from './home/Icons.js';
 import { Values } from './home/Values.js';
-import { WayLink } from './home/WayLink.js';
 
 const Picture = () => (
   <div className={styles.strip}>

@@ -1,7 +1,8 @@
 import type { AnchorHTMLAttributes, ComponentType, HTMLAttributes, ReactNode, TableHTMLAttributes } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { ContentProps } from '#content/pages.js';
 import { ButtonAnchor, Page } from '#ui/index.js';
+import { useWay } from '../ways.js';
 
 /**
  * Structured data for search engines, embedded in the page as a script element. The browser never runs this element as
@@ -15,8 +16,14 @@ function StructuredData({ data }: { data: object }) {
 const TO_TOP = 'Back to top';
 
 function ContentLink({ href = '', ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) {
+  const { pathname } = useLocation();
+  const way = useWay()(href);
   if (rest.children === TO_TOP) return <ButtonAnchor kind="quiet" href={href} {...rest} />;
-  return href.startsWith('/') && !/\.\w+$/.test(href) ? <Link to={href} {...rest} /> : <a href={href} {...rest} />;
+  return href.startsWith('/') && !/\.\w+$/.test(href) ? (
+    <Link to={way === pathname ? href : way} {...rest} />
+  ) : (
+    <a href={href} {...rest} />
+  );
 }
 
 /**

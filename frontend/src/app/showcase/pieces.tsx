@@ -20,12 +20,8 @@ import {
 } from '#ui/index.js';
 import { Logo } from '../chrome/Header.js';
 import { Icon, type IconName } from '../pages/home/Icons.js';
-import { QuizArt } from '../pages/home/QuizArt.js';
 
 const ICONS = [
-  'tell',
-  'match',
-  'save',
   'compassion',
   'privacy',
   'transparency',
@@ -71,9 +67,7 @@ export const Words = () => (
     <div style={BAND}>
       <Logo />
     </div>
-    <div style={{ maxWidth: '16rem' }}>
-      <QuizArt />
-    </div>
+    <div style={{ maxWidth: '16rem' }}></div>
   </>
 );
 

@@ -18,7 +18,7 @@ import { hasRole, ROLE_BUTTONS, RoleButtons, type GivenRole } from './users/Role
 import { useDisclosed, type Disclosed } from './users/use-disclosed.js';
 import { useListAddress } from './users/use-list-address.js';
 import { useUsersPage } from './users/use-users-page.js';
-import { UsersRows } from './users/UsersRows.js';
+import { ListCount, UsersRows } from './users/UsersRows.js';
 
 function ExportPanel() {
   const address = useListAddress();
@@ -137,6 +137,7 @@ function UserManagement() {
   return (
     <div className="stack">
       <Filters address={list.address} />
+      <ListCount list={list} />
       <UsersRows list={list} columns={columnsFor(shown, ask, me?.id)} />
       <ConfirmModal question={question} onClose={() => setQuestion(null)} />
       {dialog}

@@ -1,20 +1,25 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
-import { failureText } from '#api/index.js';
+import { failureText, problemFrom } from '#api/index.js';
 import { AUDIT, AuditFilter, type AuditEntryView } from '#contract/api/audit.contract.js';
+import type { ManagedUser } from '#contract/api/managed-user.contract.js';
 import { sentencesByField } from '#contract/errors/plain-issues.js';
+import { id as anId } from '#contract/fields.js';
 import { PAGES } from '#contract/pages.js';
-import { ButtonLink, Field, Form, Notice, Page, Select, Submit, useForm } from '#ui/index.js';
-import { auditApi } from './api/admin.api.js';
-import { browserZone, inBrowserZone } from './audit/audit-days.js';
+import { Button, ButtonLink, Field, Form, Notice, Page, Select, Submit, useForm } from '#ui/index.js';
+import { auditApi, usersApi } from './api/admin.api.js';
+import { inBrowserZone, zoneName } from './audit/audit-days.js';
 import { actionName, detailPhrases, personName, TRAIL } from './audit/audit-words.js';
 import { AuditChecks } from './audit/AuditChecks.js';
 import styles from './components/admin.module.css';
 import { ExportButton } from './components/ExportButton.js';
 import { useListFocus, useQueryEntries } from './components/list-hooks.js';
 import { StaffNav } from './components/StaffNav.js';
-import { timeOf, WORDS } from './components/words.js';
+import { shortTime, timeOf, WORDS } from './components/words.js';
+import { nameOf } from './users/columns.js';
 
 const filled = (entries: Iterable<[string, unknown]>): Record<string, string> =>
   Object.fromEntries(
@@ -49,10 +54,20 @@ export default function AuditScreen() {
   const older = data?.next && `?${new URLSearchParams({ ...asked, before: data.next })}`;
   return (
     <Page>
-      <StaffNav />
-      <h1>{PAGES.auditTrail.title}</h1>
-      <AuditChecks />
-      <Filter filter={asked} actions={data?.actions ?? []} onAsk={ask} />
+      <div className={styles.dense}>
+        <StaffNav />
+        <div className={styles.titleRow}>
+          <h1>{PAGES.auditTrail.title}</h1>
+          <p role="status" className="muted">
+            {isFetching ? TRAIL.loading : entries.length > 0 && TRAIL.shown(entries.length)}
+          </p>
+          {!wrong && (data || error) && (
+            <ExportButton getPath={async () => ({ data: { path: exportPathOf(filter) } })} file="audit.csv" />
+          )}
+        </div>
+        <AuditChecks />
+        <Filter filter={asked} actions={data?.actions ?? []} onAsk={ask} />
+      </div>
       <section ref={section} tabIndex={-1} aria-label={TRAIL.entries} className={`${styles.region} stack`}>
         {wrong && (
           <Notice tone="problem">
@@ -69,15 +84,11 @@ export default function AuditScreen() {
             <p>{failureText(error, TRAIL.failed)}</p>
           </Notice>
         )}
-        <p role="status">{isFetching ? TRAIL.loading : wrong || error ? '' : TRAIL.shown(entries.length)}</p>
-        <ol className={styles.list}>
-          {entries.map((entry) => (
-            <Entry key={entry.seq} entry={entry} />
-          ))}
-        </ol>
+        {entries.length > 0 && <Entries entries={entries} />}
+        {data && !wrong && !error && entries.length === 0 && <p role="status">{TRAIL.empty}</p>}
         {/* Show the links to other pages of the audit trail only together with the entries of the trail. Links that
             appeared first would be pushed down when the entries arrive. */}
-        {!wrong && (data || error) && (
+        {!wrong && (asked['before'] || older) && (
           <nav aria-label={WORDS.pages} className={styles.actions}>
             {asked['before'] && (
               <ButtonLink
@@ -94,7 +105,6 @@ export default function AuditScreen() {
                 {TRAIL.older}
               </ButtonLink>
             )}
-            <ExportButton getPath={async () => ({ data: { path: exportPathOf(filter) } })} file="audit.csv" />
           </nav>
         )}
       </section>
@@ -111,83 +121,163 @@ function Filter({
   actions: readonly string[];
   onAsk: (filter: AuditFilter) => void;
 }) {
+  const typed = useRef('');
+  const [findPeople] = usersApi.useLazyListUsersQuery();
+  const [people, setPeople] = useState<readonly ManagedUser[] | null>(null);
+  const [wanted, setWanted] = useState<AuditFilter>({});
   const form = useForm({
     schema: AuditFilter,
-    messages: { person: TRAIL.personWrong },
-    read: (entries) => filled(entries),
-    send: async (wanted) => onAsk(wanted),
+    read: (entries) => {
+      const { person = '', ...rest } = filled(entries);
+      typed.current = person.trim();
+      return rest;
+    },
+    send: async (period) => {
+      setPeople(null);
+      const person = typed.current;
+      if (person === '') return onAsk(period);
+      if (anId.safeParse(person).success) return onAsk({ ...period, person });
+      const { data, error } = await findPeople({ query: { q: person, closed: 'any', mask: 'yes', limit: 10 } });
+      const [first, second] = data?.users ?? [];
+      if (first && !second) return onAsk({ ...period, person: first.id });
+      if (error) return problemFrom(error, TRAIL.failed);
+      setWanted(period);
+      setPeople(data?.users ?? []);
+    },
   });
   useQueryEntries(form, filter);
-  const dayHint = TRAIL.dayIn(browserZone());
   return (
-    <Form form={form} id="audit" action={PAGES.auditTrail.path} label={TRAIL.apply}>
-      <div className={styles.row}>
-        <Select
-          key={actions.length}
-          name="action"
-          label={TRAIL.action}
-          options={actions.map((action) => ({ value: action, label: actionName(action) }))}
-          placeholder={TRAIL.anyAction}
-          defaultValue={filter['action'] ?? ''}
-        />
-        <Field name="from" label={TRAIL.from} hint={dayHint} type="date" defaultValue={filter['from']} />
-        <Field name="to" label={TRAIL.to} hint={dayHint} type="date" defaultValue={filter['to']} />
-        <Field
-          name="person"
-          label={TRAIL.person}
-          hint={TRAIL.personHint}
-          autoComplete="off"
-          defaultValue={filter['person']}
-        />
+    <>
+      <Form form={form} id="audit" action={PAGES.auditTrail.path} label={TRAIL.apply}>
+        <div className={styles.tools}>
+          <Select
+            key={actions.length}
+            name="action"
+            label={TRAIL.action}
+            options={actions.map((action) => ({ value: action, label: actionName(action) }))}
+            placeholder={TRAIL.anyAction}
+            defaultValue={filter['action'] ?? ''}
+          />
+          <Field name="from" label={TRAIL.from} type="date" defaultValue={filter['from']} />
+          <Field name="to" label={TRAIL.to} type="date" defaultValue={filter['to']} />
+          <Field name="person" label={TRAIL.person} autoComplete="off" defaultValue={filter['person']} />
+          <Submit busy={TRAIL.loading}>{TRAIL.apply}</Submit>
+        </div>
+      </Form>
+      <div role="status">
+        {people && <p>{people.length === 0 ? TRAIL.noPerson : TRAIL.whichPerson}</p>}
+        <div className={styles.actions}>
+          {people?.map((person) => (
+            <Button
+              key={person.id}
+              kind="secondary"
+              onClick={() => {
+                setPeople(null);
+                onAsk({ ...wanted, person: person.id });
+              }}
+            >
+              {nameOf(person)} ({person.email})
+            </Button>
+          ))}
+        </div>
       </div>
-      <Submit busy={TRAIL.loading}>{TRAIL.apply}</Submit>
-    </Form>
+    </>
   );
 }
 
-function Entry({ entry: { seq, at, action, actor, target, origin, request_id, details } }: { entry: AuditEntryView }) {
+function Entries({ entries }: { entries: readonly AuditEntryView[] }) {
+  const heads = [TRAIL.when(zoneName()), TRAIL.action, TRAIL.who, TRAIL.whom, TRAIL.where];
   return (
-    <li>
-      <p>
-        <strong>{actionName(action)}</strong>{' '}
-        <span className={styles.code}>
-          {TRAIL.number} {seq}, {action}
-        </span>
-      </p>
-      <dl className={styles.pairs}>
-        <dt>{TRAIL.when}</dt>
-        <dd>{timeOf(at)}</dd>
-        <dt>{TRAIL.who}</dt>
-        <dd>
-          {personName(actor)} {actor && <span className={styles.code}>{actor.id}</span>}
-        </dd>
-        {target && (
-          <>
-            <dt>{TRAIL.whom}</dt>
-            <dd>
-              {personName(target)} <span className={styles.code}>{target.id}</span>
-            </dd>
-          </>
-        )}
-        {origin && (
-          <>
-            <dt>{TRAIL.where}</dt>
-            <dd className={styles.code}>{origin}</dd>
-          </>
-        )}
-        {request_id && (
-          <>
-            <dt>{TRAIL.request}</dt>
-            <dd className={styles.code}>{request_id}</dd>
-          </>
-        )}
-        {Object.keys(details).length > 0 && (
-          <>
-            <dt>{TRAIL.details}</dt>
-            <dd>{detailPhrases(details).join('; ')}</dd>
-          </>
-        )}
+    <div className="table-scroll" role="group" aria-label={TRAIL.entries} tabIndex={0}>
+      <table className={`${styles.wide} ${styles.audit}`}>
+        <caption className="visually-hidden">{TRAIL.entries}</caption>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry) => (
+            <Entry key={entry.seq} entry={entry} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** One entry as a row. A second row with its IDs and details can be opened below it. */
+function Entry({ entry }: { entry: AuditEntryView }) {
+  const { seq, at, action, actor, target, origin } = entry;
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const Arrow = isOpen ? ChevronUp : ChevronDown;
+  return (
+    <>
+      <tr>
+        <td>{shortTime(at)}</td>
+        <th scope="row">{actionName(action)}</th>
+        <td>{personName(actor)}</td>
+        <td>
+          {target && (target.id === actor?.id ? <span className="muted">{TRAIL.ownAccount}</span> : personName(target))}
+        </td>
+        <td className="muted">{origin}</td>
+        <td>
+          <Button kind="quiet" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+            <Arrow aria-hidden="true" />
+            <span className="visually-hidden">
+              {TRAIL.more}, {TRAIL.entry} {seq}
+            </span>
+          </Button>
+        </td>
+      </tr>
+      {isOpen && (
+        <tr id={id}>
+          <td colSpan={6}>
+            <Opened entry={entry} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+function Opened({ entry: { seq, at, action, actor, target, request_id, details } }: { entry: AuditEntryView }) {
+  const [isCopied, setCopied] = useState(false);
+  const facts = [
+    [TRAIL.change, detailPhrases(details).join('; ')],
+    [TRAIL.fullTime, timeOf(at)],
+    [TRAIL.entry, `${seq} · ${action}`],
+    [TRAIL.who, actor?.id],
+    [TRAIL.whom, target?.id],
+    [TRAIL.request, request_id],
+  ].filter(([, value]) => value);
+  // Browsers allow scripts to use the clipboard only on secure connections.
+  const copy = (): void => {
+    const ids = facts.slice(-4).map(([label, value]) => `${label}: ${value}`);
+    if (window.isSecureContext) void navigator.clipboard.writeText(ids.join('\n')).then(() => setCopied(true));
+  };
+  return (
+    <>
+      <dl className={`${styles.pairs} ${styles.twoPairs}`}>
+        {facts.map(([label, value]) => (
+          <div key={label} className={styles.pair}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
       </dl>
-    </li>
+      <p role="status">
+        <Button kind="quiet" onClick={copy}>
+          {TRAIL.copyIds}
+        </Button>{' '}
+        {isCopied && TRAIL.copied}
+      </p>
+    </>
   );
 }

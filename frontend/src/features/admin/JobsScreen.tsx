@@ -142,10 +142,12 @@ export default function JobsScreen() {
               <p>{JOB_TEXTS.failed}</p>
             </Notice>
           )}
-          <h2>{JOB_TEXTS.workers}</h2>
-          <WorkerTable workers={data.workers} />
-          <h2>{JOB_TEXTS.schedules}</h2>
-          <ScheduleTable schedules={data.schedules} />
+          <Disclosure title={JOB_TEXTS.workers}>
+            <WorkerTable workers={data.workers} />
+          </Disclosure>
+          <Disclosure title={JOB_TEXTS.schedules}>
+            <ScheduleTable schedules={data.schedules} />
+          </Disclosure>
           <JobList search={search} found={data.found} isFetching={isFetching} onAction={onAction} />
         </>
       )}

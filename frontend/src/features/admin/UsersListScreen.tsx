@@ -9,6 +9,7 @@ import { PAGES } from '#contract/pages.js';
 import { SessionCheck, useAuth } from '#features/session/index.js';
 import { Button, ButtonLink, Checkbox, Disclosure, Page, Toast, useFocusRecovery, useToast } from '#ui/index.js';
 import { usersApi } from './api/admin.api.js';
+import styles from './components/admin.module.css';
 import { StaffNav } from './components/StaffNav.js';
 import { WORDS } from './components/words.js';
 import { PersonModal } from './person/PersonModal.js';
@@ -21,7 +22,7 @@ import { useDisclosed, type Disclosed } from './users/use-disclosed.js';
 import { useSelection } from './users/use-selection.js';
 import { useUsersPage, type UsersPage } from './users/use-users-page.js';
 import { UserModal } from './users/UserModal.js';
-import { UsersRows } from './users/UsersRows.js';
+import { ListCount, UsersRows } from './users/UsersRows.js';
 
 interface Props {
   readonly list: UsersPage;
@@ -36,15 +37,16 @@ function UsersPanel({ list, shown, actions }: Props) {
   const all = baseColumns(shown, selection, actions);
   const columns = [...all.slice(0, -1), ...MORE_COLUMNS.filter(({ id }) => chosen.has(id)), ...all.slice(-1)];
   return (
-    <div className="stack">
-      <Filters address={address} />
-      <Disclosure title={WORDS.columns}>
-        <ColumnChooser chosen={chosen} onChange={(cols) => address.ask({ cols })} />
-      </Disclosure>
+    <>
+      <Filters address={address}>
+        <Disclosure title={WORDS.columns}>
+          <ColumnChooser chosen={chosen} onChange={(cols) => address.ask({ cols })} />
+        </Disclosure>
+      </Filters>
       <UsersRows list={list} columns={columns}>
         <BulkBar selection={selection} query={list.address.query} />
       </UsersRows>
-    </div>
+    </>
   );
 }
 
@@ -71,9 +73,10 @@ function StaffOnly({ title, access, children }: { title: string; access: Access;
   if (!loading && mayPass(access, user?.role ?? null))
     return (
       <Page>
-        <StaffNav />
-        <h1>{title}</h1>
-        {children}
+        <div className={styles.dense}>
+          <StaffNav />
+          {children}
+        </div>
       </Page>
     );
   return (
@@ -131,16 +134,18 @@ function UsersList() {
   const close = (): void => setOpen(null);
   return (
     <>
-      <p>
+      <div className={styles.titleRow}>
+        <h1>{PAGES.usersList.title}</h1>
+        <ListCount list={list} />
         <Button onClick={() => setOpen({ dialog: 'create', user: null })}>{TEXT.create}</Button>
-      </p>
+      </div>
       <UsersPanel list={list} shown={shown} actions={actionsFor(me?.is_superadmin ?? false, begin)} />
       <UserModal
         target={open?.dialog === 'create' ? 'new' : at('edit')}
         onClose={close}
         onSaved={(user) => done(WORDS.saved(nameOf(user)))}
       />
-      <PersonModal user={at('details')} onClose={close} />
+      <PersonModal user={at('details')} shown={shown} onClose={close} />
       <DeleteModal user={at('delete')} onClose={close} onDone={(user) => done(WORDS.closedNote(nameOf(user)))} />
       <EraseModal user={at('erase')} onClose={close} onDone={(user) => done(WORDS.erasedNote(nameOf(user)))} />
       <Toast message={message} onClose={clear} />

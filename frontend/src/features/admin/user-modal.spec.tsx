@@ -101,7 +101,12 @@ it('says that a new address logs the person out until it is confirmed', () => {
 });
 
 it.each([true, false])('shows that a role cannot be given if the account is one’s own: %s', (isOwn) => {
-  render(<RoleButtons user={aUser({ role: 'superadmin' })} isOwn={isOwn} onGive={jest.fn()} />);
+  render(<RoleButtons user={aUser({ role: 'admin' })} isOwn={isOwn} onGive={jest.fn()} />);
   const button = screen.getByRole('button', { name: new RegExp(ADMIN.panel.makeUser) });
   expect(button.getAttribute('aria-disabled')).toBe(String(isOwn));
+});
+
+it('a superadmin cannot be made a user with one press', () => {
+  render(<RoleButtons user={aUser({ role: 'superadmin' })} isOwn={false} onGive={jest.fn()} />);
+  expect(screen.queryByRole('button', { name: new RegExp(ADMIN.panel.makeUser) })).toBeNull();
 });

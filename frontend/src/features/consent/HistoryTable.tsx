@@ -5,6 +5,7 @@ import { CONSENT_PURPOSE, US_TIME_ZONES } from '#contract/limits/consent.js';
 import { CONSENT_WORDS as WORDS } from '#contract/messages/consent.js';
 import { MAIL_TOPICS } from '#contract/messages/mails.js';
 import { PAGES } from '#contract/pages.js';
+import styles from './consent.module.css';
 import { waysText, type History } from './current-consent.js';
 
 /** One statement of a person, in words. */
@@ -83,7 +84,7 @@ export function HistoryTable({ history }: { history: History }) {
   if (rows.length === 0) return <p>{WORDS.noHistory}</p>;
   return (
     <div className="table-scroll" role="group" aria-label={WORDS.history} tabIndex={0}>
-      <table>
+      <table className={styles.history}>
         <caption className="visually-hidden">{WORDS.history}</caption>
         <thead>
           <tr>
@@ -98,7 +99,7 @@ export function HistoryTable({ history }: { history: History }) {
           {rows.map(({ id, at, what, planId, purpose, how, version }) => (
             <tr key={id}>
               <th scope="row">{when.format(new Date(at))}</th>
-              <td>
+              <td data-head={WORDS.columns.what}>
                 {what}
                 {planId && (
                   <>
@@ -106,9 +107,9 @@ export function HistoryTable({ history }: { history: History }) {
                   </>
                 )}
               </td>
-              <td>{purpose}</td>
-              <td>{how}</td>
-              <td>{version}</td>
+              <td data-head={WORDS.columns.purpose}>{purpose}</td>
+              <td data-head={WORDS.columns.how}>{how}</td>
+              <td data-head={WORDS.columns.version}>{version}</td>
             </tr>
           ))}
         </tbody>

@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { PhoneLink } from '#content/firm/contact-links.js';
+import { firmDetail } from '#content/firm/firm.js';
 import { VA_MAIN_LINKS } from '#content/va-main-links.js';
 import type { PlanSearch } from '#contract/api/plans.contract.js';
 import { FORM } from '#contract/messages/forms.js';
 import { SITE } from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
 import { SessionCheck, useAuth, useOnboarding } from '#features/session/index.js';
-import { Button, ButtonLink, Card, Page, partInView, useHydrated } from '#ui/index.js';
+import { Button, ButtonLink, Card, Disclosure, OfficialLink, Page, partInView, useHydrated } from '#ui/index.js';
 import { LazySavedChanges } from '../alerts/index.js';
 import {
   LazyChosenMedicines,
@@ -18,7 +19,7 @@ import {
   WaitingItems,
 } from '../plans/index.js';
 import styles from './dashboard.module.css';
-import { Dates, NextDate } from './Dates.js';
+import { AllDates, Dates, NextDate } from './Dates.js';
 import { LazyOwnParts, loadOwnParts } from './LazyOwnParts.js';
 import { CARDS, DASHBOARD } from './messages.js';
 import type { Own } from './own.js';
@@ -38,10 +39,9 @@ export function FirstVisit({ hasSearched }: { hasSearched: boolean }) {
       <Card>
         <h2>{title}</h2>
         <p>{text}</p>
-        <p className={styles.ways}>
-          <ButtonLink to={PAGES.quiz.path}>{SITE.nav.quiz}</ButtonLink>
-          <ButtonLink kind="secondary" to={PAGES.marketplace.path}>
-            {DASHBOARD.openMarketplace}
+        <p>
+          <ButtonLink kind="secondary" to={PAGES.quiz.path}>
+            {SITE.nav.quiz}
           </ButtonLink>
         </p>
       </Card>
@@ -91,48 +91,53 @@ function Saved({ search }: { search: Search }) {
   );
 }
 
-function Support() {
-  const { title, text, write, choices } = CARDS.support;
+/** What is rarely needed, in folds. */
+function Folds() {
+  const { support, official, security } = CARDS;
+  const links = [
+    { path: PAGES.contact.path, title: support.write },
+    { path: PAGES.consent.path, title: support.choices },
+    PAGES.privacy,
+    PAGES.terms,
+  ];
   return (
-    <Card>
-      <h2>{title}</h2>
-      <p>{text}</p>
-      <p>
-        <PhoneLink />
-      </p>
-      <ul>
-        <li>
-          <Link to={PAGES.contact.path}>{write}</Link>
-        </li>
-        <li>
-          <Link to={PAGES.consent.path}>{choices}</Link>
-        </li>
-        <li>
-          <Link to={PAGES.privacy.path}>{PAGES.privacy.title}</Link>
-        </li>
-        <li>
-          <Link to={PAGES.terms.path}>{PAGES.terms.title}</Link>
-        </li>
-      </ul>
-    </Card>
-  );
-}
-
-function OfficialSites() {
-  const { title, newTab } = CARDS.official;
-  return (
-    <Card>
-      <h2>{title}</h2>
-      <ul>
-        {Object.values(VA_MAIN_LINKS).map(({ href, label }) => (
-          <li key={href}>
-            <a href={href} target="_blank" rel="noopener noreferrer">
-              {label} <span className="visually-hidden">{newTab}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <div className="stack">
+      <Disclosure
+        title={
+          <>
+            {support.title} <small>{firmDetail('phone')}</small>
+          </>
+        }
+      >
+        <p>{support.text}</p>
+        <p>
+          <PhoneLink />
+        </p>
+        <ul>
+          {links.map(({ path, title }) => (
+            <li key={path}>
+              <Link to={path}>{title}</Link>
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+      <Disclosure title={security.title}>
+        <ul>
+          {security.notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      </Disclosure>
+      <Disclosure title={official.title}>
+        <ul>
+          {Object.values(VA_MAIN_LINKS).map(({ href, label }) => (
+            <li key={href}>
+              <OfficialLink href={href}>{label}</OfficialLink>
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+    </div>
   );
 }
 
@@ -162,39 +167,25 @@ function Cards({ search, own, onSearch }: CardsProps) {
           <LazyChosenMedicines />
         </div>
       </Card>
-      <div className={styles.wide}>
-        <Saved search={search} />
-      </div>
-      <div className={styles.wide}>
+      <div className={styles.three}>
         <Card>
           <h2>{CARDS.dates.title}</h2>
           <Dates ages={agesIn(search, own)} own={own} />
         </Card>
+        <Saved search={search} />
+        <Card>
+          <h2>{CARDS.va.title}</h2>
+          <p>{CARDS.va.text}</p>
+          <p>
+            <ButtonLink kind="secondary" to={PAGES.vaDrugCoverage.path}>
+              {PAGES.vaDrugCoverage.title}
+            </ButtonLink>
+          </p>
+        </Card>
       </div>
-      <div className={styles.columns}>
-        <div className={styles.column}>
-          <Card>
-            <h2>{CARDS.va.title}</h2>
-            <p>{CARDS.va.text}</p>
-            <p>
-              <ButtonLink kind="secondary" to={PAGES.vaDrugCoverage.path}>
-                {PAGES.vaDrugCoverage.title}
-              </ButtonLink>
-            </p>
-          </Card>
-          <OfficialSites />
-        </div>
-        <div className={styles.column}>
-          <Support />
-          <Card>
-            <h2>{CARDS.security.title}</h2>
-            <ul>
-              {CARDS.security.notes.map((note) => (
-                <li key={note}>{note}</li>
-              ))}
-            </ul>
-          </Card>
-        </div>
+      <div className={`${styles.wide} stack`}>
+        <AllDates ages={agesIn(search, own)} own={own} />
+        <Folds />
       </div>
     </div>
   );

@@ -2,10 +2,10 @@ import { AFTER_MEDICAID } from '#content/help/special-enrollment.js';
 import { noteOf, type ImportantDate } from '#contract/deadlines/enrollment-dates.js';
 import { MEDICARE_AGE } from '#contract/limits/ages.js';
 import { PAGES } from '#contract/pages.js';
-import { Button, ButtonLink, lazyPart, useHydrated, useToday } from '#ui/index.js';
+import { Button, ButtonLink, Disclosure, lazyPart, useHydrated, useToday } from '#ui/index.js';
 import { timelineHeight, type OwnDate } from '../deadlines/index.js';
 import styles from './dashboard.module.css';
-import { dateLine, daysOf, ownLine, pictureOf, SHOWN, windowsFor } from './date-line.js';
+import { dateLine, daysOf, ownLine, pictureOf, shortDay, SHOWN, windowsFor } from './date-line.js';
 import { CARDS } from './messages.js';
 import { NOTHING_OWN, type Own } from './own.js';
 
@@ -91,29 +91,52 @@ export function NextDate({ ages, own = NOTHING_OWN }: Props) {
   );
 }
 
-/**
- * The enrollment windows that come next: first those that follow from the person's saved answers, then those for
- * everybody. With a saved birth date, the window at 65 is one of the person's own.
- */
-export function Dates({ ages, own = NOTHING_OWN }: Props) {
+/** What follows from a person's answers and ages: their own dates, and those windows for everybody that they lack. */
+function useDates({ ages, own = NOTHING_OWN }: Props) {
   const isHydrated = useHydrated();
   const today = useToday();
   const owned = own.dates ?? [];
   const dates = windowsFor(ages, today).filter(({ id }) => !owned.some((date) => date.id === id));
-  const isNear65 = ages.some((age) => age <= MEDICARE_AGE && age >= MEDICARE_AGE - YEARS_AHEAD);
-  const personal = PERSONAL_WINDOWS.filter(
-    ({ id }) => id !== 'turning-65' || (!own.dates && (ages.length === 0 || isNear65)),
-  );
-  const picture = pictureOf(owned, dates, today);
-  const isTall = isHydrated && picture.bars.length > SHOWN;
+  return { isHydrated, today, owned, dates, picture: pictureOf(owned, dates, today) };
+}
+
+/** The dates that come next, one line each. */
+export function Dates(props: Props) {
+  const { isHydrated, today, picture } = useDates(props);
   return (
     <>
+      {props.own?.problem}
+      <ul className={styles.dates}>
+        {isHydrated &&
+          picture.bars.slice(0, SHOWN).map(({ id, name, opens, closes }) => (
+            <li key={id}>
+              <b>{shortDay(opens > today ? opens : closes)}</b> {opens > today ? CARDS.dates.opens(name) : name}
+            </li>
+          ))}
+      </ul>
       <p>
         <ButtonLink kind="quiet" to={PAGES.deadlines.path}>
           {PAGES.deadlines.title}
         </ButtonLink>
       </p>
-      {own.problem}
+    </>
+  );
+}
+
+/**
+ * The enrollment windows in full, in a fold: first those that follow from the person's saved answers, then those for
+ * everybody. With a saved birth date, the window at 65 is one of the person's own.
+ */
+export function AllDates(props: Props) {
+  const { ages, own = NOTHING_OWN } = props;
+  const { isHydrated, today, owned, dates, picture } = useDates(props);
+  const isNear65 = ages.some((age) => age <= MEDICARE_AGE && age >= MEDICARE_AGE - YEARS_AHEAD);
+  const personal = PERSONAL_WINDOWS.filter(
+    ({ id }) => id !== 'turning-65' || (!own.dates && (ages.length === 0 || isNear65)),
+  );
+  const isTall = isHydrated && picture.bars.length > SHOWN;
+  return (
+    <Disclosure title={CARDS.dates.all}>
       {owned.length > 0 && <p>{CARDS.dates.own}</p>}
       <div
         className={styles.picture}
@@ -137,6 +160,6 @@ export function Dates({ ages, own = NOTHING_OWN }: Props) {
           </li>
         ))}
       </ul>
-    </>
+    </Disclosure>
   );
 }

@@ -15,6 +15,10 @@ export const SHOWN = 3;
 const spoken = (isoDate: string): string =>
   new Date(`${isoDate}T12:00:00`).toLocaleDateString('en-US', { month: 'long', day: 'numeric', year: 'numeric' });
 
+/** Returns a day of this year or the next (YYYY-MM-DD) as a list of dates names it, such as "Dec 15". */
+export const shortDay = (isoDate: string): string =>
+  new Date(`${isoDate}T12:00:00`).toLocaleDateString('en-US', { month: 'short', day: 'numeric' });
+
 /** Returns the number of days from one day to a later one. Both are written as YYYY-MM-DD. */
 const daysUntil = (day: string, today: string): number => (Date.parse(day) - Date.parse(today)) / DAY_MS;
 

@@ -13,10 +13,8 @@ const NEAR = ['today', 'tomorrow'];
 
 export const CARDS = {
   first: {
-    title: 'New here? Start with one of these',
-    text:
-      'The quiz asks a few easy questions and tells you what to look for. The plan search shows plans and prices ' +
-      'near you. Once you have finished one of them, this note goes away.',
+    title: 'New here?',
+    text: 'The quiz tells you what to look for.',
   },
   compare: { title: 'Continue your plan comparison' },
   medicines: { title: 'Your medicines' },
@@ -25,10 +23,12 @@ export const CARDS = {
     again: 'Open this search',
   },
   search: (zip: string, people: number, year: number) =>
-    `Last plan search: ZIP code ${zip}, ${people === 1 ? 'one person' : `${people} people`}, coverage in ${year}`,
-  va: { title: 'VA benefits', text: 'See which medicines VA covers, where to get care, and help for families.' },
+    `Last search: ${zip}, ${people === 1 ? 'one person' : `${people} people`}, ${year}`,
+  va: { title: 'VA benefits', text: 'See what VA covers and where to get care.' },
   dates: {
     title: 'Important dates',
+    all: 'All dates, with calendar entries',
+    opens: (label: string) => `${label} begins`,
     own: 'The dates from your saved answers come first.',
     add: 'Add to my calendar',
     open: 'Open now',
@@ -54,10 +54,10 @@ export const CARDS = {
   security: {
     title: 'How we keep your account safe',
     notes: [
-      `Your session ends by itself when nothing happens for ${SESSION.idle / MINUTE} minutes.`,
+      `We’ll log you out after ${SESSION.idle / MINUTE} minutes away.`,
       'Staff see only what their role allows, and what they look at is recorded.',
       'We never ask for your password by phone or email.',
     ],
   },
-  official: { title: 'Official VA sites', newTab: '(opens in a new tab)' },
+  official: { title: 'Official VA sites' },
 } as const;

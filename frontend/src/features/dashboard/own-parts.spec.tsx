@@ -7,7 +7,7 @@ import { CHANGE_ALERTS } from '#contract/messages/change-alerts.js';
 import { SESSION_CHECK } from '#features/session/messages/session-check.js';
 import { aStoreFor, aUser, renderWithStore } from '#features/session/session.builder.js';
 import { LOADING } from '#ui/feedback/messages.js';
-import { Dates, NextDate } from './Dates.js';
+import { AllDates, Dates, NextDate } from './Dates.js';
 import { LazyOwnParts } from './LazyOwnParts.js';
 import { CARDS } from './messages.js';
 
@@ -52,6 +52,7 @@ async function open(user: ReturnType<typeof aUser> | null = aUser()): Promise<vo
           <p>The cards</p>
           <p>Ages: {own.ages.join(', ')}</p>
           <Dates ages={[40]} own={own} />
+          <AllDates ages={[40]} own={own} />
         </>
       )}
     </LazyOwnParts>,

@@ -1,6 +1,6 @@
 export { applyQuizAnswers } from './storage/answers-from-quiz.slice.js';
 export { useQuizMedicines } from './storage/answers-from-quiz.slice.js';
-export { useHasVaCare } from './storage/answers.slice.js';
+export { useHasVaCare, useSubmitted } from './storage/answers.slice.js';
 export { useSelectedPlans } from './storage/choices.slice.js';
 export { COMING_PLANS, FIRST_PLANS_VERSION } from './storage/first-plans.js';
 export { SelectedPlan } from './model/selected-plans.js';

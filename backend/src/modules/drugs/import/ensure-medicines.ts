@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { replaceMedicines } from './medicine-import.js';
-import type { Product } from './product.js';
+import type { NamedProduct } from './product.js';
 import { shippedProducts, shippedProductsDate } from './shipped-products.js';
 
 interface Stored {
@@ -18,7 +18,7 @@ const STORED = `select is_sample as "isReplaceable", list_date::text as "listDat
   from medicine_list`;
 
 /** Returns the same fingerprint as the query for stored medicines. */
-function fingerprintOf(products: readonly Product[]): string {
+function fingerprintOf(products: readonly NamedProduct[]): string {
   const lines = products
     .toSorted((a, b) => Number(a.rxcui) - Number(b.rxcui))
     .map(({ rxcui, fullName, strength, generic, rxnormDoseForm }) =>

@@ -5,7 +5,7 @@ import type { Client } from 'pg';
 import { plainStrength } from '../labels/plain-strength.js';
 import { toldApart } from '../labels/tell-apart.js';
 import { searchWords } from '../names/name-match.js';
-import { partsOf, plainName, type LineReader, type Product } from './product.js';
+import { partsOf, plainName, type LineReader, type NamedProduct, type Product } from './product.js';
 
 /** Columns that are read from the monthly RxTerms file, whose first line contains the column names. */
 const NEEDED = [
@@ -41,14 +41,12 @@ export function rxTermsReader(heading: string): LineReader {
     const parts = partsOf(of('FULL_GENERIC_NAME'));
     const generic = parts?.generic ?? (of('BRAND_NAME') ? '' : name.toLowerCase());
     const [form, start] = [of('RXN_DOSE_FORM'), parts?.start ?? ''];
-    const fullName = route ? `${plainName(shown)} (${route})` : plainName(shown);
     return {
       rxcui: of('RXCUI'),
       name,
       generic,
       strength: plainStrength(of('STRENGTH'), { form, route, generic, start }),
       route,
-      fullName,
       rxtermsDoseForm: of('NEW_DOSE_FORM'),
       rxnormDoseForm: form,
       start,
@@ -84,7 +82,6 @@ export const readRxNorm: LineReader = (line) => {
     generic: parts.generic,
     strength: plainStrength(parts.strength, { ...parts, route: '' }),
     route: '',
-    fullName: name,
     rxtermsDoseForm: '',
     rxnormDoseForm: parts.form,
     start: parts.start,
@@ -109,7 +106,7 @@ interface Name {
  * Builds the rows of the database tables of medicines and of their names. The values of a row are in the order of the
  * columns of its table.
  */
-function indexOf(products: readonly Product[]): NameIndex {
+function indexOf(products: readonly NamedProduct[]): NameIndex {
   const names = new Map<string, Name>();
   const medicines = products.map(
     ({ rxcui, name, generic, strength, route, fullName, rxtermsDoseForm, rxnormDoseForm }) => {
@@ -181,14 +178,20 @@ function linesOf(file: string): AsyncIterable<string> {
   return createInterface({ input: file.endsWith('.gz') ? source.pipe(createGunzip()) : source, crlfDelay: Infinity });
 }
 
+/** Adds names to the products of a file. Those of the shipped list have names already. */
+function named(products: readonly (Product | NamedProduct)[]): readonly NamedProduct[] {
+  const isNamed = (product: Product | NamedProduct): product is NamedProduct => 'fullName' in product;
+  return products.every(isNamed) ? products : toldApart(products);
+}
+
 /** Replaces all stored medicines with the given products in one transaction. Returns the number of stored products. */
 export async function replaceMedicines(
   client: Client,
-  products: Iterable<Product>,
+  products: Iterable<Product | NamedProduct>,
   { listDate, isSample }: ListFacts,
   report: ReportProgress,
 ): Promise<number> {
-  const { medicines, names, words } = indexOf(toldApart([...products]));
+  const { medicines, names, words } = indexOf(named([...products]));
   await client.query('begin');
   try {
     await client.query('truncate medicines, medicine_names, medicine_words, medicine_stems, medicine_list');

@@ -102,7 +102,6 @@ it('from RxTerms, display name, route, strength and generic name are read, excep
     generic: 'atorvastatin',
     strength: '20 mg',
     route: 'Oral Pill',
-    fullName: 'Lipitor (Oral Pill)',
     rxtermsDoseForm: 'Tab',
     rxnormDoseForm: 'Oral Tablet',
     start: '',

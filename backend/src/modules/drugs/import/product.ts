@@ -5,7 +5,6 @@ export interface Product {
   readonly generic: string;
   readonly strength: string;
   readonly route: string;
-  readonly fullName: string;
   readonly rxtermsDoseForm: string;
   readonly rxnormDoseForm: string;
   /** Words that begin the RxNorm name of a product: its kind and package, such as "Sensor 3 ML" or "24 HR". */
@@ -13,6 +12,12 @@ export interface Product {
   /** Generic name with salts and suffixes, such as "insulin glargine-yfgn". */
   readonly exactName: string;
 }
+
+/** A medicine with its name as a pharmacy says it, which no other medicine of the list has. */
+export interface NamedProduct extends Product {
+  readonly fullName: string;
+}
+
 /**
  * Function that parses one line of a file of medicines. Returns null if the line does not describe a product. Throws an
  * Error if columns are missing.

@@ -109,7 +109,6 @@ function readLine(line: string): SampleProduct[] {
             generic: ingredient,
             strength,
             route,
-            fullName: `${name} (${route})`,
             rxtermsDoseForm,
             rxnormDoseForm,
             start: '',

@@ -1,4 +1,8 @@
-import { namesWithoutGeneric, shippedProducts } from './shipped-products.js';
+import { readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
+import { describeWithShared, sharedFile } from '#test/harness/shared-data.js';
+import { fullPrices } from './full-prices.js';
+import { namesWithoutGeneric, shippedProducts, type ShippedProduct } from './shipped-products.js';
 
 describe('the medicines that ship', () => {
   const products = shippedProducts();
@@ -10,23 +14,23 @@ describe('the medicines that ship', () => {
   });
 
   it('never read alike: each has a name and strength of its own', () => {
-    const labels = products.map(({ fullName, strength }) => `${fullName}, ${strength}`.toLowerCase());
+    const labels = products.map(({ fullName }) => fullName.toLowerCase());
     const alike = labels.filter((label, at) => labels.indexOf(label) !== at);
     // Before they were told apart, 698 names with a strength stood for 1,751 products.
     expect(alike).toEqual([]);
   });
 
   it('tell insulins and long-acting pills apart in plain words', () => {
-    const labels = products.map(({ fullName, strength }) => `${fullName}, ${strength}`);
-    expect(labels).toEqual(
+    expect(products.map(({ fullName }) => fullName)).toEqual(
       expect.arrayContaining([
-        'insulin glargine (Injectable, vial), 100 units per mL',
-        'insulin glargine (Injectable, 3 mL pen), 100 units per mL',
-        'insulin glargine (Injectable, 3 mL pen, insulin glargine-yfgn), 100 units per mL',
-        'methylphenidate XR (Oral Pill, 8-hour tablet), 10 mg',
-        'methylphenidate XR (Oral Pill, 24-hour capsule, 30% at once, 70% later), 10 mg',
-        'bupropion XR (Oral Pill, 12-hour tablet), 150 mg',
-        'bupropion XR (Oral Pill, 24-hour tablet), 150 mg',
+        'Insulin glargine 100 units per mL vial',
+        'Insulin glargine 100 units per mL pen',
+        'Insulin glargine 100 units per mL pen (insulin glargine-yfgn)',
+        'Methylphenidate 10 mg extended-release tablet (8-hour)',
+        'Methylphenidate 10 mg extended-release capsule (24-hour, 30% at once, 70% later)',
+        'Bupropion 150 mg extended-release tablet (12-hour)',
+        'Bupropion 150 mg extended-release tablet (24-hour)',
+        'Metformin 500 mg tablet',
       ]),
     );
   });
@@ -74,5 +78,65 @@ describe('the medicines that ship', () => {
     expect(names).toEqual(expect.arrayContaining(['apixaban', 'dulaglutide', 'semaglutide']));
     for (const common of ['atorvastatin', 'levothyroxine', 'metformin', 'warfarin'])
       expect(names).not.toContain(common);
+  });
+});
+
+const COMMON = 'data/prices/common_medicines.csv';
+describeWithShared('the 320 common medicines', [COMMON], () => {
+  const products = shippedProducts();
+  const prices = fullPrices();
+  const ingredientsOf = (names: string): string =>
+    names
+      .toLowerCase()
+      .split('/')
+      .map((name) => name.trim().split(/[ (]/)[0] ?? '')
+      .toSorted()
+      .join();
+  const medicines = (parse(readFileSync(sharedFile(COMMON)), { columns: true }) as Record<string, string>[]).map(
+    ({ medicine = '', strengths = '' }) => {
+      const [, generic = '', brand = ''] = /^([^(]+?)(?: \((.+)\))?$/.exec(medicine) ?? [];
+      const amounts = strengths
+        .split(',')
+        .filter((one, _at, all) => one !== '*' && one !== '' && !(one === '1' && all.includes('1000')));
+      return { medicine, generic, brand, amounts };
+    },
+  );
+  const ofMedicine = ({ generic, brand }: (typeof medicines)[number]): ShippedProduct[] =>
+    products.filter((product) =>
+      brand === ''
+        ? !product.isBrand && ingredientsOf(product.generic) === ingredientsOf(generic)
+        : product.name.toLowerCase().startsWith(brand),
+    );
+  const inStrength = (own: readonly ShippedProduct[], amount: string): ShippedProduct[] => {
+    const [number = ''] = /^[\d.-]+/.exec(amount) ?? [];
+    const unit = /[a-z]+$/i.exec(amount)?.[0] ?? '';
+    const parts = number.split('-');
+    return own.filter(({ fullName }) => {
+      const said = fullName.replaceAll(/(?<=\d),(?=\d{3})/g, '');
+      const has = (part: string): boolean => new RegExp(`(?<![\\d.])${part.replace('.', '\\.')}(?![\\d.])`).test(said);
+      return parts.every(has) && said.toLowerCase().includes(unit.toLowerCase());
+    });
+  };
+
+  it('have name, strength and form in one line, as a label has them', () => {
+    const wrong = medicines.flatMap((one) => {
+      const own = ofMedicine(one);
+      const missing = one.amounts.filter((amount) => inStrength(own, amount).length === 0);
+      const isOdd = own.some(
+        ({ fullName }) => /Oral|Inject|Ophthalmic|\b(?:XR|ER)\b/.test(fullName) && one.brand === '',
+      );
+      return own.length === 0 || missing.length > 0 || isOdd ? [`${one.medicine}: ${missing.join()}`] : [];
+    });
+    // Our list has no product of the first two, and not this strength of the third.
+    expect(wrong.toSorted()).toEqual(['cyanocobalamin: ', 'ibandronate: 150', 'tadalafil: 10'].toSorted());
+  });
+
+  it('have a price, as far as the table holds one', () => {
+    const isPriced = ({ rxcui }: ShippedProduct): boolean => prices.has(rxcui);
+    const priced = medicines.filter((one) => ofMedicine(one).some(isPriced));
+    const inAll = priced.filter((one) =>
+      one.amounts.every((amount) => inStrength(ofMedicine(one), amount).some(isPriced)),
+    );
+    expect([medicines.length, priced.length, inAll.length]).toEqual([320, 270, 247]);
   });
 });

@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync';
 import { dataSources, type FactFile } from '#modules/facts/index.js';
 import { plainStrength } from '../labels/plain-strength.js';
 import { toldApart, withoutAlike } from '../labels/tell-apart.js';
-import type { Product } from './product.js';
+import type { NamedProduct, Product } from './product.js';
 import { sampleProducts, type SampleProduct } from './sample-products.js';
 
 /** The relative path is the same for the TypeScript sources and for the compiled code. */
@@ -25,7 +25,7 @@ export function shippedProductsDate(): string {
   return published;
 }
 
-export interface ShippedProduct extends SampleProduct {
+export interface ShippedProduct extends SampleProduct, NamedProduct {
   /** Whether the product has a generic name, but only brands of the medicine are known to be sold. */
   readonly isUnsold: boolean;
 }
@@ -52,7 +52,6 @@ export function shippedProducts(): ShippedProduct[] {
       generic: brandOf || name.replace(SUFFIX, ''),
       strength,
       route,
-      fullName: `${name} (${route})`,
       rxtermsDoseForm: '',
       rxnormDoseForm,
       isBrand: brandOf !== '',
@@ -65,11 +64,10 @@ export function shippedProducts(): ShippedProduct[] {
         const { rxnormDoseForm: form, route, generic } = product;
         const strength = plainStrength(product.strength, { form, route, generic, start });
         const isUnsold = !product.isBrand && onlyBrands.has(generic);
-        const fullName = isUnsold ? `${product.name} (${route}, ${NO_GENERIC})` : product.fullName;
-        return { ...product, fullName, strength, start, exactName: exactName || generic, isUnsold };
+        return { ...product, strength, start, exactName: exactName || generic, isUnsold };
       }),
     ),
-  );
+  ).map((product) => (product.isUnsold ? { ...product, fullName: `${product.fullName} (${NO_GENERIC})` } : product));
   const generics = new Map(
     products
       .filter(({ isBrand, strength }) => !isBrand && strength !== '')

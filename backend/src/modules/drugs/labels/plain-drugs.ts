@@ -3,26 +3,16 @@ import { plainStrength } from './plain-strength.js';
 import { toldApart, withoutAlike } from './tell-apart.js';
 
 /**
- * Returns medicines of the marketplace with their strengths as a package states them, and with names that tell them
- * apart. Of medicines that read alike in everything the marketplace says, the first stays.
+ * Returns medicines of the marketplace with their names as a pharmacy says them and their strengths as a package states
+ * them. `named` has the names of medicines of which more is known than the marketplace says. Of medicines that read
+ * alike, the first stays.
  */
-export function inPlainWords(drugs: readonly Drug[]): Drug[] {
+export function inPlainWords(drugs: readonly Drug[], named: ReadonlyMap<string, string>): Drug[] {
   const products = drugs.map((drug) => {
-    const { full_name, name, strength, route, rxnorm_dose_form: rxnormDoseForm, generic_name: generic = '' } = drug;
+    const { name, strength, route, rxnorm_dose_form: rxnormDoseForm, generic_name: generic = '' } = drug;
     const shown = plainStrength(strength, { form: rxnormDoseForm, route, generic, start: '' });
-    return {
-      drug,
-      fullName: full_name || name,
-      strength: shown,
-      generic,
-      rxnormDoseForm,
-      start: '',
-      exactName: generic,
-    };
+    return { drug, name, strength: shown, generic, route, rxnormDoseForm, start: '', exactName: generic };
   });
-  return withoutAlike(toldApart(products)).map(({ drug, fullName, strength }) => ({
-    ...drug,
-    full_name: fullName,
-    strength,
-  }));
+  const told = toldApart(products).map((one) => ({ ...one, fullName: named.get(one.drug.rxcui) ?? one.fullName }));
+  return withoutAlike(told).map(({ drug, fullName, strength }) => ({ ...drug, full_name: fullName, strength }));
 }

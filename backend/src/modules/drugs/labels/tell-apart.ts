@@ -1,13 +1,7 @@
-/** What is known of a medicine that may tell it apart from one with the same name and strength. */
-export interface Alike {
-  /** Name, with the route in parentheses, as shown to people: "insulin glargine (Injectable)". */
-  readonly fullName: string;
-  readonly strength: string;
-  readonly generic: string;
-  /** Dosage form of RxNorm, such as "Extended Release Oral Tablet". */
-  readonly rxnormDoseForm: string;
-  /** Words that begin the RxNorm name of a product: its kind and package, such as "Sensor 3 ML" or "24 HR". */
-  readonly start: string;
+import { pharmacyName, type Described } from './pharmacy-name.js';
+
+/** What is known of a medicine that may tell it apart from one with the same name, strength and form. */
+export interface Alike extends Described {
   /** Generic name with salts and suffixes, such as "insulin glargine-yfgn". */
   readonly exactName: string;
 }
@@ -16,20 +10,20 @@ export interface Alike {
 const KINDS: Readonly<Record<string, string>> = {
   '3-Bead': 'releases three times',
   'Abuse-Deterrent': 'harder to misuse',
-  'Atrial Fibrillation': 'for an uneven heartbeat (AF)',
+  'Atrial Fibrillation': 'for an uneven heartbeat',
   Biphasic: 'works in two steps',
   // The FDA's rating of a generic whose effect has not been shown to equal that of the brand.
-  'BX Rating': 'not rated equal to the brand (BX)',
+  'BX Rating': 'not rated equal to the brand',
   'Breath-Actuated': 'works by breathing in',
   'Evening Dosing': 'taken in the evening',
   Hyponatremia: 'for low sodium',
   'Matrix Delivery': 'slow-release mix',
   Microencapsulated: 'with small coated beads',
-  Micronized: 'finely ground (micronized)',
-  Modified: 'modified type (MOD)',
+  Micronized: 'micronized',
+  Modified: 'modified type, MOD',
   'Once-Daily': 'once a day',
-  Osmotic: 'slow-release shell (OSM)',
-  PMDD: 'for severe PMS (PMDD)',
+  Osmotic: 'slow-release shell, OSM',
+  PMDD: 'for severe PMS',
   'Pulmonary Hypertension': 'for high pressure in the lungs',
   Sensor: 'with a sensor',
   'Smoking Cessation': 'to stop smoking',
@@ -53,43 +47,16 @@ function kindWords(kind: string): string {
   return KINDS[kind] ?? (kind.startsWith('NDA') ? `FDA approval ${kind}` : kind.toLowerCase());
 }
 
-/** Dosage forms of RxNorm in plain words. Other forms lose words that repeat the route. */
-const FORMS: readonly (readonly [RegExp, string])[] = [
-  [/^Pen Injector$/, 'pen'],
-  [/^Transdermal System$|Patch/, 'patch'],
-  [/^Metered Dose Inhaler$/, 'inhaler'],
-  [/^Injectable Solution$/, 'solution'],
-  [/^Injectable Suspension$/, 'suspension'],
-];
-const INSULIN_IN_VIALS = /^Injectable (?:Solution|Suspension)$/;
-
-/** A word of a dosage form that only repeats the route, and what stands before it. */
-const ROUTE =
-  /^(.*?)\b(?:Buccal|Mucosal|Mucous Membrane Topical|Nasal|Ophthalmic|Oral|Otic|Rectal|Sublingual|Topical|Vaginal) /;
-
-function formWords({ rxnormDoseForm: form, generic, fullName }: Alike): string {
-  if (generic.startsWith('insulin') && INSULIN_IN_VIALS.test(form)) return 'vial';
-  const known = FORMS.find(([pattern]) => pattern.test(form))?.[1];
-  if (known !== undefined) return known;
-  const words = form
-    .replace(ROUTE, '$1')
-    .toLowerCase()
-    .replace(/^(extended|delayed) release/, '$1-release');
-  // The name of an extended-release medicine says so already.
-  return / (?:XR|ER|SR)\b/.test(fullName) ? words.replace('extended-release ', '') : words;
-}
-
 const DAY = 24;
 function lasts(hours: number, isPatch: boolean): string {
   return isPatch && hours > DAY ? `${hours / DAY}-day` : `${hours}-hour`;
 }
 
 /**
- * Returns the words that may tell a product apart, in a fixed order: form, kind, hours, package, salt. A word is empty
- * if nothing is known.
+ * Returns the words that may tell a product apart, in a fixed order: hours, package, kind, salt. A word is empty if
+ * nothing is known.
  */
-function wordsOf(product: Alike): string[] {
-  const { start, rxnormDoseForm: form, exactName } = product;
+function wordsOf({ start, rxnormDoseForm: form, exactName }: Alike): string[] {
   const [, kind = start, amount = '', unit = ''] = /^(.*?) ?\b([\d.]+) (HR|ML|ACTUAT|MG|UNT|DAY)$/.exec(start) ?? [];
   const isPatch = /Transdermal|Patch/.test(form);
   const sprays = /Inhaler|Inhal/.test(form) ? 'puffs' : 'sprays';
@@ -101,15 +68,14 @@ function wordsOf(product: Alike): string[] {
     DAY: `${amount}-day`,
   };
   return [
-    formWords(product),
-    kindWords(kind),
     unit === 'HR' ? lasts(Number(amount), isPatch) : '',
     packages[unit] ?? '',
+    kindWords(kind),
     exactName.toLowerCase(),
   ];
 }
 
-const SALT_AT = 4;
+const SALT_AT = 3;
 
 /**
  * Returns the ingredients of a product that not all products of the group have: "lidocaine hydrochloride". Ingredients
@@ -138,51 +104,42 @@ function columnsApart(group: readonly Alike[], rows: readonly (readonly string[]
 }
 
 /**
- * Returns, for products with the same name and strength, the words to add to each name so that people can tell the
- * products apart: "3 mL pen".
+ * Returns, for products with the same name, the words to add to each name so that people can tell the products apart:
+ * "12-hour".
  */
 function wordsApart(group: readonly Alike[]): string[] {
   const rows = group.map(wordsOf);
   const columns = columnsApart(group, rows);
-  return group.map((product, at) => {
-    const row = rows[at] ?? [];
-    const [form = '', kind = '', hours = '', pack = '', exactName = ''] = row.map((word, column) =>
-      columns.includes(column) ? word : '',
-    );
-    const volume = pack.endsWith(' mL') ? pack : '';
-    // "3 mL pen" and "12-hour tablet" read better than a volume or a duration alone.
-    const thing = [hours, volume, hours + volume === '' ? form : row[0]].filter(Boolean).join(' ');
-    const salt = exactName === '' ? '' : ownIngredients(group, product);
-    return [thing, volume === '' ? pack : '', kind, salt].filter(Boolean).join(', ');
-  });
+  return group.map((product, at) =>
+    (rows[at] ?? [])
+      .map((word, column) => {
+        if (!columns.includes(column)) return '';
+        return column === SALT_AT && word !== '' ? ownIngredients(group, product) : word;
+      })
+      .filter(Boolean)
+      .join(', '),
+  );
 }
 
-const withWords = (fullName: string, words: string): string => {
-  if (words === '') return fullName;
-  return fullName.endsWith(')') ? `${fullName.slice(0, -1)}, ${words})` : `${fullName} (${words})`;
-};
-
-const labelOf = ({ fullName, strength }: Pick<Alike, 'fullName' | 'strength'>): string =>
-  `${fullName}, ${strength}`.toLowerCase();
-
 /**
- * Gives products that would read alike names that differ, if anything is known that tells them apart: "insulin glargine
- * (Injectable, 3 mL pen)". The order does not change, and other products keep their names.
+ * Adds the name at a pharmacy to each product. Products that would read alike get names that differ, if anything is
+ * known that tells them apart: "Bupropion 150 mg extended-release tablet (12-hour)". The order does not change.
  */
-export function toldApart<T extends Alike>(products: readonly T[]): T[] {
-  const words = new Map<T, string>();
-  for (const group of Map.groupBy(products, labelOf).values()) {
-    if (group.length === 1) continue;
-    const apart = wordsApart(group);
-    for (const [at, product] of group.entries()) words.set(product, apart[at] ?? '');
+export function toldApart<T extends Alike>(products: readonly T[]): (T & { readonly fullName: string })[] {
+  const names = new Map<T, string>();
+  for (const [name, group] of Map.groupBy(products, pharmacyName)) {
+    const apart = group.length > 1 ? wordsApart(group) : [];
+    for (const [at, product] of group.entries()) names.set(product, apart[at] ? `${name} (${apart[at]})` : name);
   }
-  return products.map((product) => ({ ...product, fullName: withWords(product.fullName, words.get(product) ?? '') }));
+  return products.map((product) => ({ ...product, fullName: names.get(product) ?? '' }));
 }
 
 /**
  * Returns the first of each group of products that read alike, because people could not choose between them. The
  * result keeps the order.
  */
-export function withoutAlike<T extends Pick<Alike, 'fullName' | 'strength'>>(products: readonly T[]): T[] {
-  return [...Map.groupBy(products, labelOf).values()].flatMap(([first]) => (first ? [first] : []));
+export function withoutAlike<T extends { readonly fullName: string }>(products: readonly T[]): T[] {
+  return [...Map.groupBy(products, ({ fullName }) => fullName.toLowerCase()).values()].flatMap(([first]) =>
+    first ? [first] : [],
+  );
 }

@@ -1,16 +1,16 @@
+import { ChevronRight, ListChecks, Medal, Phone, Scale } from 'lucide-react';
 import { useRef, useState, type FormEvent, type MouseEvent } from 'react';
-import { useNavigate } from 'react-router';
-import { PRIVACY_BANNER } from '#content/firm/values.js';
+import { Link, useNavigate } from 'react-router';
+import { firmDetail } from '#content/firm/firm.js';
+import { VALUES } from '#content/firm/values.js';
 import { HOME } from '#content/home.js';
+import { CONTACT } from '#contract/messages/contact.js';
 import { PAGES } from '#contract/pages.js';
-import { Button, ButtonLink, lazyPart, Page } from '#ui/index.js';
+import { Button, ButtonAnchor, ButtonLink, Card, lazyPart, Page } from '#ui/index.js';
+import { useWay } from '../../ways.js';
 import { HeroVideo } from './HeroVideo.js';
 import styles from './home.module.css';
 import { Icon } from './Icons.js';
-import { QuizArt } from './QuizArt.js';
-import { ResourceCards } from './ResourceCards.js';
-import { Values } from './Values.js';
-import { WayLink } from './WayLink.js';
 import { ZIP_INPUT } from './zip-input.js';
 
 const { label, button, wrong, note } = HOME.hero.zip;
@@ -70,7 +70,7 @@ function AskUs() {
   };
   return (
     <>
-      <ButtonLink kind="secondary" to={to} onClick={open} aria-haspopup="dialog">
+      <ButtonLink kind="quiet" to={to} onClick={open} aria-haspopup="dialog">
         {label}
       </ButtonLink>
       {state !== 'never' && <RequestInfo isOpen={state === 'open'} onClose={() => setState('closed')} />}
@@ -78,8 +78,33 @@ function AskUs() {
   );
 }
 
+const DOORS = [
+  { ...HOME.hero.compare, Sign: Scale },
+  { ...HOME.hero.va, Sign: Medal },
+  { ...HOME.hero.quiz, Sign: ListChecks },
+];
+
+function Doors() {
+  const way = useWay();
+  return (
+    <ul className={styles.doors}>
+      {DOORS.map(({ label, note, to, Sign }) => (
+        <li key={label}>
+          <Link to={way(to)}>
+            <Sign aria-hidden="true" />
+            <span>
+              <b>{label}</b> <small>{note}</small>
+            </span>
+            <ChevronRight aria-hidden="true" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function Hero() {
-  const { title, text, compare, va, quiz } = HOME.hero;
+  const { title, text } = HOME.hero;
   return (
     <div className={styles.hero}>
       <div className={styles.heroInner}>
@@ -87,17 +112,7 @@ function Hero() {
           <h1>{title}</h1>
           <p>{text}</p>
           <ZipBox />
-          <p className={styles.actions}>
-            <WayLink kind="onBandOutline" to={compare.to}>
-              {compare.label}
-            </WayLink>
-            <WayLink kind="onBandOutline" to={va.to}>
-              {va.label}
-            </WayLink>
-            <ButtonLink kind="onBandOutline" to={quiz.to}>
-              {quiz.label}
-            </ButtonLink>
-          </p>
+          <Doors />
         </div>
         <HeroVideo />
       </div>
@@ -105,54 +120,49 @@ function Hero() {
   );
 }
 
-function HowItWorks() {
-  return (
-    <section>
-      <h2>{HOME.how.title}</h2>
-      <ol className={styles.steps}>
-        {HOME.how.steps.map(({ id, title, text }, index) => (
-          <li key={id}>
-            <div className={styles.sign}>
-              <Icon name={id} />
-              <span aria-hidden="true">{index + 1}</span>
-            </div>
+const HowItWorks = () => (
+  <section>
+    <h2>{HOME.how.title}</h2>
+    <ol className={styles.steps}>
+      {HOME.how.steps.map(({ title, text }, index) => (
+        <li key={title}>
+          <span aria-hidden="true">{index + 1}</span>
+          <div>
             <h3>{title}</h3>
             <p>{text}</p>
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-}
+          </div>
+        </li>
+      ))}
+    </ol>
+  </section>
+);
 
-function QuizCall() {
-  return (
-    <section className={styles.call}>
+const Starts = () => (
+  <div className={styles.starts}>
+    <Card>
       <div>
         <h2>{HOME.quiz.title}</h2>
-        <p>{HOME.quiz.text}</p>
-        <ButtonLink to={HOME.quiz.action.to}>{HOME.quiz.action.label}</ButtonLink>
+        <p className="muted">{HOME.quiz.text}</p>
       </div>
-      <QuizArt />
-    </section>
-  );
-}
-
-function Learn() {
-  const { title, text, action } = HOME.resources;
-  return (
-    <section>
-      <h2>{title}</h2>
-      <p>{text}</p>
-      <ResourceCards heading="h3" />
+      <ButtonLink kind="secondary" to={HOME.quiz.action.to}>
+        {HOME.quiz.action.label}
+      </ButtonLink>
+    </Card>
+    <Card>
+      <div>
+        <h2>{HOME.ask.title}</h2>
+        <p className="muted">{CONTACT.hours}.</p>
+      </div>
+      <ButtonAnchor kind="secondary" href={`tel:${firmDetail('phone')}`}>
+        <Phone aria-hidden="true" />
+        {firmDetail('phone')}
+      </ButtonAnchor>
       <p>
-        <ButtonLink kind="secondary" to={action.to}>
-          {action.label}
-        </ButtonLink>
+        <AskUs />
       </p>
-    </section>
-  );
-}
+    </Card>
+  </div>
+);
 
 export default function Home() {
   return (
@@ -161,27 +171,19 @@ export default function Home() {
       <Page>
         <div className={styles.sections}>
           <HowItWorks />
-          <QuizCall />
-          <section>
-            <h2>{HOME.values.title}</h2>
-            <p className="lead">{HOME.values.text}</p>
-            <Values />
-          </section>
-          <Learn />
-          <section className={styles.ask}>
-            <div>
-              <h2>{HOME.ask.title}</h2>
-              <p>{HOME.ask.text}</p>
-            </div>
-            <p>
-              <AskUs />
-            </p>
-          </section>
-          <p className={styles.promise}>
-            <Icon name="privacy" />
-            <span>
-              <strong>{PRIVACY_BANNER.title}</strong> {PRIVACY_BANNER.text}
-            </span>
+          <Starts />
+          <ul className={styles.promises} aria-label={HOME.values}>
+            {VALUES.map(({ id, title }) => (
+              <li key={id}>
+                <Icon name={id} />
+                {title}
+              </li>
+            ))}
+          </ul>
+          <p className={styles.more}>
+            <ButtonLink kind="quiet" to={HOME.resources.to}>
+              {HOME.resources.label}
+            </ButtonLink>
           </p>
         </div>
       </Page>

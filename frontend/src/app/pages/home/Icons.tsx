@@ -3,9 +3,6 @@
  * the adjacent text says the same.
  */
 const PATHS = {
-  tell: 'M14 8h20v34H14ZM20 4h8v8h-8ZM19 20h10M19 27h10M19 34h6',
-  match: 'M24 6v34M14 42h20M8 14h32M8 14 3 28h10ZM40 14l-5 14h10Z',
-  save: 'M24 8v4M24 36v4M31 17c-2-4-12-5-13 0-1 6 13 5 13 11 0 6-12 6-14 0M24 3a21 21 0 1 1 0 42 21 21 0 0 1 0-42Z',
   compassion: 'M24 22c-8-16-22-2-10 8l10 9 10-9c12-10-2-24-10-8Z',
   privacy: 'M24 4 41 10v13c0 11-7 18-17 22C14 41 7 34 7 23V10ZM17 24l5 6 10-12',
   transparency: 'M20 6a14 14 0 1 1 0 28 14 14 0 0 1 0-28ZM30 30l13 13M14 20h12M20 14v12',

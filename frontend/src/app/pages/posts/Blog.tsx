@@ -1,8 +1,8 @@
 import { DESCRIPTIONS } from '#contract/page-descriptions.js';
 import { PAGES } from '#contract/pages.js';
 import { Page } from '#ui/index.js';
+import { WayLink } from '../../ways.js';
 import styles from '../home/home.module.css';
-import { WayLink } from '../home/WayLink.js';
 import { PostList } from './PostList.js';
 
 export default function Blog() {

@@ -5,13 +5,13 @@ import { AuditFilter } from '#contract/api/audit.contract.js';
 import { inBrowserZone } from './audit-days.js';
 
 /**
- * Runs `inBrowserZone` and `browserZone` in a separate process, because a process keeps the time zone with which it
+ * Runs `inBrowserZone` and `zoneName` in a separate process, because a process keeps the time zone with which it
  * began.
  */
 function inZone(zone: string, filter: AuditFilter): unknown {
   const module = join(import.meta.dirname, 'audit-days.ts');
-  const script = `import { inBrowserZone, browserZone } from ${JSON.stringify(module)};
-    console.log(JSON.stringify([inBrowserZone(${JSON.stringify(filter)}), browserZone()]));`;
+  const script = `import { inBrowserZone, zoneName } from ${JSON.stringify(module)};
+    console.log(JSON.stringify([inBrowserZone(${JSON.stringify(filter)}), zoneName()]));`;
   const run = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
     env: { TZ: zone },
     encoding: 'utf8',
@@ -20,20 +20,20 @@ function inZone(zone: string, filter: AuditFilter): unknown {
 }
 
 it.each([
-  ['America/New_York', '2026-11-03T05:00:00.000Z', '2026-11-04T05:00:00.000Z'],
-  ['UTC', '2026-11-03T00:00:00.000Z', '2026-11-04T00:00:00.000Z'],
-  ['Asia/Tokyo', '2026-11-02T15:00:00.000Z', '2026-11-03T15:00:00.000Z'],
-])('a day begins and ends at midnight in %s, the zone in which times are shown', (zone, from, to) => {
+  ['America/New_York', 'Eastern Time', '2026-11-03T05:00:00.000Z', '2026-11-04T05:00:00.000Z'],
+  ['UTC', 'UTC', '2026-11-03T00:00:00.000Z', '2026-11-04T00:00:00.000Z'],
+  ['Asia/Tokyo', 'Japan Standard Time', '2026-11-02T15:00:00.000Z', '2026-11-03T15:00:00.000Z'],
+])('a day begins and ends at midnight in %s, the zone in which times are shown', (zone, name, from, to) => {
   expect(inZone(zone, { action: 'a', from: '2026-11-03', to: '2026-11-03' })).toEqual([
     { action: 'a', from, to },
-    zone,
+    name,
   ]);
 });
 
 it('a day on which the clocks are set back has 25 hours', () => {
   expect(inZone('America/New_York', { from: '2026-11-01', to: '2026-11-01' })).toEqual([
     { from: '2026-11-01T04:00:00.000Z', to: '2026-11-02T05:00:00.000Z' },
-    'America/New_York',
+    'Eastern Time',
   ]);
 });
 

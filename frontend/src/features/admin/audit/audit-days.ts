@@ -23,8 +23,9 @@ export const inBrowserZone = ({ from, to, ...rest }: AuditFilter): AuditFilter =
   ...(to !== undefined && { to: startOf(to, 1) }),
 });
 
-/**
- * Returns the name of the browser's time zone, such as America/New_York. The result is UTC if the browser does not know
- * its time zone.
- */
-export const browserZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+/** Returns the name of the browser's time zone as people say it, such as Eastern Time. */
+export const zoneName = (): string =>
+  new Intl.DateTimeFormat('en-US', { timeZoneName: 'longGeneric' })
+    .formatToParts()
+    .find(({ type }) => type === 'timeZoneName')
+    ?.value.replace(/^GMT\+00:00$/, 'UTC') ?? 'UTC';

@@ -5,19 +5,21 @@ import styles from './admin.module.css';
 interface Props<Row> {
   readonly rows: readonly Row[];
   readonly columns: readonly { readonly id: string; readonly header: string; readonly cell: (row: Row) => ReactNode }[];
+  /** Ids of columns whose values speak for themselves, so that their labels are for screen readers alone. */
+  readonly plain?: readonly string[];
 }
 
 /** The rows of a list as cards, for phones: each card has the columns as labels with their values. */
-export function RowCards<Row extends { readonly id: string }>({ rows, columns }: Props<Row>) {
+export function RowCards<Row extends { readonly id: string }>({ rows, columns, plain = [] }: Props<Row>) {
   return (
     <ul className={styles.list}>
       {rows.map((row) => (
         <li key={row.id}>
           <Card>
-            <dl className={styles.pairs}>
+            <dl className={plain.length > 0 ? styles.plainPairs : styles.pairs}>
               {columns.map(({ id, header, cell }) => (
-                <div key={id} className={styles.pair}>
-                  <dt>{header}</dt>
+                <div key={id} className={styles.pair} data-column={id}>
+                  <dt className={plain.includes(id) ? 'visually-hidden' : undefined}>{header}</dt>
                   <dd>{cell(row)}</dd>
                 </div>
               ))}

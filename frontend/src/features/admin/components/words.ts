@@ -6,7 +6,7 @@ import { EXPORT_LINK, LOCK_REASONS, type ERASE_REASONS, type LockReason } from '
 export const WORDS = {
   search: 'Search',
   searchHint: 'Name, email or phone',
-  filters: 'More filters and order',
+  filters: 'Filters',
   role: 'Role',
   anyRole: 'Any role',
   confirmed: 'Email confirmed',
@@ -19,7 +19,7 @@ export const WORDS = {
   openAndClosed: 'Open and closed',
   locked: 'Locked',
   lockedName: (name: string) => `${name} (locked)`,
-  consent: 'May be contacted',
+  consent: 'OK to contact',
   createdFrom: 'Opened on or after',
   seenFrom: 'Last seen on or after',
   clear: 'Clear filters',
@@ -50,10 +50,10 @@ export const WORDS = {
   working: 'Working…',
   restore: 'Restore',
   details: 'Details',
+  more: (name: string) => `More for ${name}`,
   deleteText: (name: string) =>
     `The account of ${name} is closed and all its devices are logged out. You can restore it later.`,
-  eraseText: (name: string) =>
-    `The account of ${name} and all its data are erased for good. This cannot be taken back.`,
+  eraseText: (name: string) => `The account of ${name} and all its data are erased for good. You can’t undo this.`,
   eraseTitle: 'Delete this user for good?',
   reason: 'Reason',
   chooseReason: 'Choose a reason',
@@ -80,7 +80,7 @@ export const WORDS = {
   resend: 'Resend confirmation',
   sent: 'The mail is on its way.',
   factors: 'Second step for logging in',
-  factorsText: 'Only for somebody who has lost phone, passkey and recovery codes. Make sure first who is asking.',
+  factorsText: 'Only for someone who has lost phone, passkey and recovery codes. Make sure first who is asking.',
   removeFactors: 'Remove the second step',
   factorsRemoved: 'The second step is removed, and a mail tells the person.',
   erasure: 'Request to delete everything',
@@ -136,7 +136,7 @@ export const BULK = {
   selectAll: 'Select all that match',
   selectNone: 'Select none',
   tooMany: 'More match than can be changed at once, so only the first 500 are selected.',
-  action: 'Do to all selected',
+  action: 'Apply to selected',
   choose: 'Choose an action',
   preview: 'Preview',
   checking: 'Checking…',
@@ -180,7 +180,7 @@ export const LOCK = {
 } as const;
 
 const LOCK_REASON_WORDS: Record<LockReason<'lock' | 'unlock'>, string> = {
-  strangers: 'Somebody else may be using it',
+  strangers: 'Someone else may be using it',
   misuse: 'The account is misused',
   asked: 'The person asked for it',
   settled: 'The matter is settled',
@@ -226,3 +226,13 @@ export const timeOf = (iso: string): string =>
     second: '2-digit',
     timeZoneName: 'short',
   });
+
+/** Returns a time in the browser's time zone for a row of the list: without the date if it is today. */
+export function shortTime(iso: string): string {
+  const at = new Date(iso);
+  const time = at.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
+  const now = new Date();
+  if (at.toDateString() === now.toDateString()) return `Today ${time}`;
+  const year = at.getFullYear() === now.getFullYear() ? undefined : 'numeric';
+  return `${at.toLocaleDateString('en-US', { year, month: 'short', day: 'numeric' })}, ${time}`;
+}

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { JOB_STATES, JobSearch, type JobLine, type JobsOverview } from '#contract/api/jobs.contract.js';
 import { PAGES } from '#contract/pages.js';
 import { QUEUES } from '#contract/queues.js';
-import { Button, Field, Form, Notice, Select, Submit, useForm } from '#ui/index.js';
+import { Button, Disclosure, Field, Form, Notice, Select, Submit, useForm } from '#ui/index.js';
 import styles from '../components/admin.module.css';
 import { useListFocus, useQueryEntries } from '../components/list-hooks.js';
 import { timeOf } from '../components/words.js';
@@ -51,8 +51,7 @@ export function JobList({ search: { asked, address, ask }, found, isFetching, on
     ask(wanted);
   };
   return (
-    <section className="stack" aria-label={JOB_TEXTS.search}>
-      <h2>{JOB_TEXTS.search}</h2>
+    <Disclosure title={JOB_TEXTS.search} isOpen={address !== ''}>
       <SearchForm asked={asked} onAsk={onAsk} />
       <section ref={section} tabIndex={-1} aria-label={JOB_TEXTS.jobsFound} className={`${styles.region} stack`}>
         {!found && (
@@ -66,7 +65,7 @@ export function JobList({ search: { asked, address, ask }, found, isFetching, on
         {found && found.jobs.length > 0 && <Jobs jobs={found.jobs} onOpen={setOpen} onAction={onAction} />}
       </section>
       <JobModal job={open} onClose={() => setOpen(null)} />
-    </section>
+    </Disclosure>
   );
 }
 

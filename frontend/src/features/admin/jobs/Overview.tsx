@@ -77,7 +77,7 @@ export function FactTable({
             <tr key={key}>
               <th scope="row">{first}</th>
               {heads.slice(1).map((head, index) => (
-                <td key={head} className={align(index + 1)}>
+                <td key={head} className={align(index + 1)} data-head={head}>
                   {rest[index]}
                 </td>
               ))}

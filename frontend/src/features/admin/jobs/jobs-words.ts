@@ -7,7 +7,7 @@ export const JOB_TEXTS = {
     local: 'This site runs on this computer only. It is not the public site.',
     development: 'This site is for development. It is not the public site.',
   },
-  readOnly: 'You can look at everything here, but your role changes nothing.',
+  readOnly: 'View only.',
   loading: 'Loading jobs…',
   failed: 'The jobs could not be loaded.',
   queuesUnavailable: 'The queues do not answer right now. New work is kept and handed over once they are back.',
@@ -25,7 +25,7 @@ export const JOB_TEXTS = {
   queue: 'Queue',
   waiting: 'Waiting',
   active: 'Running',
-  delayed: 'To be tried again',
+  delayed: 'Retrying',
   failedJobs: 'Failed',
   completed: 'Done',
   oldest: 'Oldest waits',
@@ -59,7 +59,7 @@ export const JOB_TEXTS = {
   isResumed: (name: string) => `The queue ${name} is working again.`,
   outbox: (waiting: number, oldest: string) =>
     waiting === 0
-      ? 'Every event was handed to its queue.'
+      ? 'Nothing is stuck.'
       : `${waiting} events wait to be handed to their queues, the oldest for ${oldest}.`,
   workers: 'Workers',
   worker: 'Worker',
@@ -82,7 +82,7 @@ export const JOB_TEXTS = {
   worked: 'Worked',
   didNotWork: 'Did not work',
   failures: 'Failures by error',
-  noFailures: 'No job has failed for good.',
+  noFailures: 'No failed jobs.',
   seen: (first: string, last: string) => `first ${first}, last ${last}`,
   show: 'Show these jobs',
   retryAll: 'Try all again',
@@ -131,7 +131,7 @@ export const STATE_WORDS: Record<JobState, string> = {
   completed: JOB_TEXTS.completed,
 };
 export const REASON_WORDS: Record<JobReason<keyof typeof JOB_REASONS>, string> = {
-  mended: 'The cause is mended',
+  mended: 'Fixed',
   passing: 'It failed only for a while',
   repair: 'Something is being repaired',
   harm: 'Its jobs do harm',

@@ -9,15 +9,23 @@ import { auditApi, usersApi } from '../api/admin.api.js';
 import { actionName, detailPhrases, personName } from '../audit/audit-words.js';
 import styles from '../components/admin.module.css';
 import { usePollingInterval } from '../components/list-hooks.js';
-import { timeOf, WORDS } from '../components/words.js';
-import { nameOf } from '../users/columns.js';
+import { dateOf, timeOf, WORDS } from '../components/words.js';
+import { Masked, nameOf } from '../users/columns.js';
+import type { Disclosed } from '../users/use-disclosed.js';
 import { LockSection } from './LockSection.js';
 
-export function PersonModal({ user, onClose }: { user: ManagedUser | null; onClose: () => void }) {
+interface Props {
+  readonly user: ManagedUser | null;
+  readonly shown: Disclosed;
+  readonly onClose: () => void;
+}
+
+export function PersonModal({ user, shown, onClose }: Props) {
   return (
     <Modal title={user ? nameOf(user) : WORDS.details} isOpen={user !== null} onClose={onClose}>
       {user && (
         <div className="stack">
+          <Facts user={user} shown={shown} />
           <Sessions userId={user.id} />
           <Letters user={user} />
           <LockSection user={user} />
@@ -27,6 +35,33 @@ export function PersonModal({ user, onClose }: { user: ManagedUser | null; onClo
         </div>
       )}
     </Modal>
+  );
+}
+
+function Facts({ user, shown }: { user: ManagedUser; shown: Disclosed }) {
+  const { email, phone } = shown.of(user);
+  const yesNo = (is: boolean): string => (is ? WORDS.yes : WORDS.no);
+  const facts = [
+    [ADMIN.users.columns.email, <Masked key="email" user={user} shown={shown} value={email} />],
+    [ADMIN.users.columns.phone, phone && <Masked key="phone" user={user} shown={shown} value={phone} />],
+    [WORDS.confirmed, yesNo(user.confirmed)],
+    [WORDS.consent, yesNo(user.consent)],
+    [WORDS.created, dateOf(user.created_at)],
+    [WORDS.seen, dateOf(user.last_seen_at)],
+    [ADMIN.users.columns.id, user.id],
+  ] as const;
+  return (
+    <dl className={styles.pairs}>
+      {facts.map(
+        ([label, value]) =>
+          value && (
+            <div key={label} className={styles.pair}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
   );
 }
 

@@ -2,7 +2,7 @@ import type { RequestState } from '#contract/limits/staff.js';
 import { CONSENT_WORDS } from '#contract/messages/consent.js';
 
 export const REQUESTS = {
-  intro: 'People who wrote to us or agreed to be contacted. Each look at this list is written to the audit trail.',
+  intro: 'People who wrote to us or agreed to be contacted. Every view is logged.',
   list: 'Contact requests',
   filters: 'Filters',
   state: 'State',
@@ -44,7 +44,7 @@ export const REQUESTS = {
   anyTime: CONSENT_WORDS.windowAny,
   message: 'Message',
   work: 'Your work on this',
-  isMine: 'I take care of this',
+  isMine: 'I’ll take this one',
   zone: 'Their time zone',
   zoneHint: 'Only if they told you. It decides when you may call.',
   zoneOpen: 'Not told yet',

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ChangeEvent } from 'react';
+import { useEffect, useRef, useState, type ChangeEvent, type ReactNode } from 'react';
 import { ROLES } from '#contract/access.js';
 import { USER_SORTS } from '#contract/api/managed-user.contract.js';
 import { USERS_PAGE } from '#contract/limits/staff.js';
@@ -27,7 +27,8 @@ const DIRECTIONS = [
 ];
 const SIZES = USERS_PAGE.sizes.map((size) => ({ value: String(size), label: String(size) }));
 
-export function Filters({ address }: { address: ListAddress }) {
+/** Search and filters of the list of accounts, in one row with the choices that follow. */
+export function Filters({ address, children }: { address: ListAddress; children?: ReactNode }) {
   const { asked, ask, limit } = address;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -48,27 +49,25 @@ export function Filters({ address }: { address: ListAddress }) {
   });
   const isNarrowed = FILTERS.some((name) => asked[name] !== undefined);
   return (
-    <div role="search" aria-label={WORDS.search} className="stack">
-      <div className={styles.row}>
-        <Field
-          key={cleared}
-          name="q"
-          label={WORDS.search}
-          hint={WORDS.searchHint}
-          type="search"
-          autoComplete="off"
-          defaultValue={asked.q}
-          onChange={(event) => search(event.target.value)}
-        />
-        <Select {...filter('role')} label={WORDS.role} options={ROLE_OPTIONS} placeholder={WORDS.anyRole} />
-        <Select
-          name="closed"
-          label={WORDS.status}
-          options={STATUS}
-          value={asked.closed ?? 'no'}
-          onChange={(event) => ask({ closed: event.target.value === 'no' ? '' : event.target.value })}
-        />
-      </div>
+    <div role="search" aria-label={WORDS.search} className={styles.tools}>
+      <Field
+        key={cleared}
+        name="q"
+        label={WORDS.search}
+        placeholder={WORDS.searchHint}
+        type="search"
+        autoComplete="off"
+        defaultValue={asked.q}
+        onChange={(event) => search(event.target.value)}
+      />
+      <Select {...filter('role')} label={WORDS.role} options={ROLE_OPTIONS} placeholder={WORDS.anyRole} />
+      <Select
+        name="closed"
+        label={WORDS.status}
+        options={STATUS}
+        value={asked.closed ?? 'no'}
+        onChange={(event) => ask({ closed: event.target.value === 'no' ? '' : event.target.value })}
+      />
       <Disclosure title={WORDS.filters}>
         <div className={styles.row}>
           <Select {...filter('confirmed')} label={WORDS.confirmed} options={YES_NO} placeholder={WORDS.either} />
@@ -99,12 +98,11 @@ export function Filters({ address }: { address: ListAddress }) {
           />
         </div>
       </Disclosure>
+      {children}
       {isNarrowed && (
-        <p>
-          <Button kind="quiet" onClick={clear}>
-            {WORDS.clear}
-          </Button>
-        </p>
+        <Button kind="quiet" onClick={clear}>
+          {WORDS.clear}
+        </Button>
       )}
     </div>
   );

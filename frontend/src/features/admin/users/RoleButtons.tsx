@@ -10,6 +10,8 @@ export const ROLE_BUTTONS: Record<GivenRole, string> = {
   patient: ADMIN.panel.makeUser,
 };
 
+const GIVEN = ['admin', 'patient'] as const;
+
 /** Returns whether a person already has a role. Superadmins also have the admin role. */
 export const hasRole = ({ role }: ManagedUser, wanted: GivenRole): boolean =>
   role === wanted || (wanted === 'admin' && role === 'superadmin');
@@ -22,12 +24,13 @@ interface Props {
 
 /**
  * One button for each role that an admin can grant. A button is shown as not possible if the person already has the
- * role, or if the account is the admin's own. It still works: pressing it shows why nothing changes.
+ * role, or if the account is the admin's own. It still works: pressing it shows why nothing changes. A superadmin is
+ * never made a user with one press.
  */
 export function RoleButtons({ user, isOwn, onGive }: Props) {
   return (
     <div className={styles.actions}>
-      {(['admin', 'patient'] as const).map((role) => (
+      {GIVEN.filter((role) => role === 'admin' || user.role !== 'superadmin').map((role) => (
         <Button key={role} kind="quiet" aria-disabled={isOwn || hasRole(user, role)} onClick={() => onGive(role)}>
           {ROLE_BUTTONS[role]}
           <span className="visually-hidden"> {nameOf(user)}</span>

@@ -1,3 +1,5 @@
+import { MoreHorizontal } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import type { ManagedUser } from '#contract/api/managed-user.contract.js';
 import { ADMIN } from '#contract/messages/staff.js';
 import { Button } from '#ui/index.js';
@@ -22,18 +24,31 @@ export const actionsFor = (isSuperadmin: boolean, onAct: Props['onAct']) => (use
 );
 
 function RowActions({ user, isSuperadmin, onAct }: Props) {
+  // The menu closes first, so that the focus is back on its button when the action opens a dialog.
+  const run = (action: RowAction) => (event: MouseEvent<HTMLElement>) => {
+    event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.();
+    onAct(action, user);
+  };
   const button = (action: RowAction, label: string) => (
-    <Button kind="quiet" data-danger={DANGERS.has(action) || undefined} onClick={() => onAct(action, user)}>
+    <Button kind="quiet" data-danger={DANGERS.has(action) || undefined} onClick={run(action)}>
       {label}
       <span className="visually-hidden"> {nameOf(user)}</span>
     </Button>
   );
+  const menu = `more-${user.id}`;
   return (
     <div className={styles.actions}>
       {button('edit', TEXT.edit)}
-      {user.closed ? button('restore', WORDS.restore) : button('delete', TEXT.delete)}
-      {isSuperadmin && button('erase', TEXT.hardDelete)}
-      {button('details', WORDS.details)}
+      <Button kind="quiet" popoverTarget={menu} aria-label={WORDS.more(nameOf(user))}>
+        <MoreHorizontal aria-hidden="true" />
+      </Button>
+      <div id={menu} popover="auto" className={styles.menu}>
+        {button('details', WORDS.details)}
+        {user.closed && button('restore', WORDS.restore)}
+        <hr />
+        {!user.closed && button('delete', TEXT.delete)}
+        {isSuperadmin && button('erase', TEXT.hardDelete)}
+      </div>
     </div>
   );
 }

@@ -13,6 +13,8 @@ import type { UserColumn } from './columns.js';
 import { DEFAULT_ORDER, type Changes, type ListAddress } from './use-list-address.js';
 import type { UsersPage } from './use-users-page.js';
 
+const PLAIN = ['id', 'email', 'name', 'phone', 'role', 'actions'];
+
 interface UsersTableProps {
   readonly caption: string;
   readonly users: readonly ManagedUser[];
@@ -26,7 +28,7 @@ interface UsersTableProps {
  */
 function UsersTable({ caption, users, columns, address: { asked, ask } }: UsersTableProps) {
   const isNarrow = useNarrow();
-  if (isNarrow) return <RowCards rows={users} columns={columns} />;
+  if (isNarrow) return <RowCards rows={users} columns={columns} plain={PLAIN} />;
   const sort: Sort = {
     column: asked.sort ?? DEFAULT_ORDER.sort,
     direction: (asked.direction ?? DEFAULT_ORDER.direction) === 'asc' ? 'ascending' : 'descending',
@@ -73,26 +75,29 @@ function Pager({ page: { previous, next }, to, onTurn }: PagerProps) {
   );
 }
 
-function ListState({ list: { page, failure, isFetching, address, retry } }: { list: UsersPage }) {
+function Failure({ list: { failure, isFetching, address, retry } }: { list: UsersPage }) {
   const navigate = useNavigate();
+  if (failure === null) return null;
   return (
     <>
-      <p role="status">{page ? countOf(page) : failure ? '' : ADMIN.users.loading}</p>
-      {failure !== null && (
-        <>
-          <TryAgain isBusy={isFetching} onRetry={address.query === null ? null : retry}>
-            <p>{failureText(failure, WORDS.loadFailed)}</p>
-          </TryAgain>
-          <p>
-            <Button kind="secondary" onClick={() => void navigate('?')}>
-              {WORDS.startAgain}
-            </Button>
-          </p>
-        </>
-      )}
+      <TryAgain isBusy={isFetching} onRetry={address.query === null ? null : retry}>
+        <p>{failureText(failure, WORDS.loadFailed)}</p>
+      </TryAgain>
+      <p>
+        <Button kind="secondary" onClick={() => void navigate('?')}>
+          {WORDS.startAgain}
+        </Button>
+      </p>
     </>
   );
 }
+
+/** How many accounts the list has. */
+export const ListCount = ({ list: { page, failure } }: { list: UsersPage }) => (
+  <p role="status" className="muted">
+    {page ? countOf(page) : failure ? '' : ADMIN.users.loading}
+  </p>
+);
 
 const countOf = ({ total, total_is_exact }: NonNullable<UsersPage['page']>): string =>
   total === 0 ? ADMIN.users.empty : WORDS.found(total, total_is_exact);
@@ -104,7 +109,7 @@ interface UsersRowsProps {
 }
 
 /**
- * The rows of the list of accounts, with the total number of accounts and links to the list's other pages. When another
+ * The rows of the list of accounts, with links to the list's other pages. When another
  * page of the list is opened, the list is scrolled into view and receives focus.
  */
 export function UsersRows({ list, columns, children }: UsersRowsProps) {
@@ -119,7 +124,7 @@ export function UsersRows({ list, columns, children }: UsersRowsProps) {
       className={`${styles.region} stack`}
     >
       {children}
-      <ListState list={list} />
+      <Failure list={list} />
       {page && page.users.length > 0 && (
         <>
           <UsersTable caption={WORDS.list} users={page.users} columns={columns} address={address} />

@@ -1,4 +1,4 @@
-import { Check, CircleDashed, TriangleAlert, X } from 'lucide-react';
+import { ArrowLeftRight, Check, CircleDashed, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from '../model/care.module.css';
 import type { CareAnswer, CareItem, PlanCare, Tally } from '../model/plan-care.js';
@@ -22,6 +22,30 @@ export function Chip({ tone, children }: Pick<Tally, 'tone'> & { children: React
 
 export const AnswerChip = ({ item: { answer, label } }: { item: Pick<CareItem, 'answer' | 'label'> }) => (
   <Chip tone={TONES[answer]}>{label}</Chip>
+);
+
+const STATES = { good: Check, warn: ArrowLeftRight, bad: X, none: CircleDashed } as const;
+
+/**
+ * An icon that says how a plan covers a medicine, with the words for it. Where there is no room, only the icon is seen,
+ * and the words are its name.
+ */
+export const State = ({
+  tone,
+  isShort,
+  children,
+}: Pick<Tally, 'tone'> & { isShort?: boolean; children: ReactNode }) => {
+  const Icon = STATES[tone];
+  return (
+    <span className={styles.state} data-tone={tone}>
+      <Icon aria-hidden="true" className="icon" />
+      <span className={isShort ? 'visually-hidden' : undefined}>{children}</span>
+    </span>
+  );
+};
+
+export const AnswerState = ({ item: { answer, label } }: { item: Pick<CareItem, 'answer' | 'label'> }) => (
+  <State tone={TONES[answer]}>{label}</State>
 );
 
 export const CareChips = ({ care }: { care: PlanCare }) =>

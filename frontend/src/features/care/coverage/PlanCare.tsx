@@ -1,13 +1,16 @@
-import { Pill, Stethoscope } from 'lucide-react';
+import { Stethoscope } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
-import type { DrugTiers } from '#contract/plans/plan.js';
-import { formatDay } from '#ui/format.js';
-import { Status } from '#ui/index.js';
-import { CARE } from '../messages/care.js';
+import type { MedicineCost } from '#contract/plans/medicine-costs.js';
+import type { Plan } from '#contract/plans/plan.js';
+import { formatDay, formatNumber } from '#ui/format.js';
+import { Disclosure, Status } from '#ui/index.js';
+import { useMedicineList } from '../lists/use-medicines.js';
+import { CARE, DOLLARS } from '../messages/care.js';
 import styles from '../model/care.module.css';
-import { shortName, tierPriceText } from '../model/coverage-text.js';
+import { shortName } from '../model/coverage-text.js';
+import { monthText, planDollars, yearText, type PlanDollars } from '../model/medicine-dollars.js';
 import { fillGroupsOf, planCaresOf, type CareItem, type PlanCare } from '../model/plan-care.js';
-import { AnswerChip } from './CareChips.js';
+import { AnswerChip, AnswerState } from './CareChips.js';
 import { useCareCoverage, type CareCoverage } from './use-care-coverage.js';
 
 const NONE: Readonly<Record<string, PlanCare>> = {};
@@ -34,31 +37,102 @@ export function usePlanCares(planIds: readonly string[], year: number | undefine
 }
 
 interface PlanCareProps {
-  readonly planId: string;
+  readonly plan: Pick<Plan, 'id' | 'drug_costs' | 'drug_tiers'>;
   readonly year: number | undefined;
-  /** Prices of the plan's drug tiers, or null if the insurer's drug list is not known. */
-  readonly tiers: DrugTiers | null;
 }
 
-/**
- * Returns sentences about one medicine or doctor: the plan's notes and, for a medicine, the price of its drug tier and
- * whom to ask about a generic.
- */
-function notesOn(
-  { kind, id, name, notes, tier }: CareItem,
-  known: CareCoverage['known'],
-  tiers: DrugTiers | null,
-): string[] {
-  if (kind === 'doctors') return [...notes];
-  const price = tierPriceText(tiers, tier);
-  const generic = known.find(({ rxcui }) => rxcui === id)?.generic;
-  return [...notes, ...(price ? [price] : []), ...(generic ? [CARE.generic(shortName(name))] : [])];
+/** The name of a medicine, with its strength and form in a smaller type. */
+export const MedicineName = ({ name }: { name: string }) => (
+  <>
+    <b>{shortName(name)}</b>
+    <span className={styles.rest}>{name.slice(shortName(name).length)}</span>
+  </>
+);
+
+const Notes = ({ notes }: { notes: readonly string[] }) =>
+  notes.map((note) => (
+    <span key={note} className={`muted small ${styles.note}`}>
+      {note}
+    </span>
+  ));
+
+const PARTS = ['before', 'after', 'year'] as const;
+const textOf = (cost: MedicineCost, part: (typeof PARTS)[number]): string =>
+  part === 'year' ? yearText(cost.year) : monthText(cost[part]);
+
+interface TableProps {
+  readonly items: readonly CareItem[];
+  readonly known: CareCoverage['known'];
+  readonly dollars: PlanDollars | null;
 }
 
-export function PlanCare({ planId, year, tiers }: PlanCareProps) {
-  const care = useCareCoverage([planId], year);
-  const items = care.careOf?.(planId) ?? [];
+/** The medicines of a person and what each costs with the plan, a month before and after the deductible, and a year. */
+function MedicineTable({ items, known, dollars }: TableProps) {
+  const covered = dollars?.costs.size ?? 0;
+  return (
+    <table className={styles.dollars}>
+      <thead>
+        <tr>
+          <th scope="col">{DOLLARS.columns.medicine}</th>
+          {PARTS.map((part) => (
+            <th key={part} scope="col">
+              {DOLLARS.columns[part]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => {
+          const cost = dollars?.costs.get(item.id);
+          const hasGeneric = known.some(({ rxcui, generic }) => rxcui === item.id && generic);
+          return (
+            <tr key={item.id}>
+              <th scope="row">
+                <MedicineName name={item.name} /> <AnswerState item={item} />
+                <Notes notes={hasGeneric ? [...item.notes, CARE.generic(shortName(item.name))] : item.notes} />
+              </th>
+              {PARTS.map((part) => (
+                <td key={part}>{cost ? textOf(cost, part) : '–'}</td>
+              ))}
+            </tr>
+          );
+        })}
+      </tbody>
+      {dollars && covered > 1 && (
+        <tfoot>
+          <tr>
+            <th scope="row">{covered < items.length ? DOLLARS.covered(items.length) : DOLLARS.all(covered)}</th>
+            {PARTS.map((part) => (
+              <td key={part}>{textOf(dollars.sum, part)}</td>
+            ))}
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  );
+}
+
+/** What the prices of medicines are, and where the answers about them come from. */
+export const AboutPrices = ({ children }: { children: ReactNode }) => (
+  <Disclosure title={DOLLARS.about}>
+    <ul>
+      {DOLLARS.notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
+    {children}
+  </Disclosure>
+);
+
+export function PlanCare({ plan, year }: PlanCareProps) {
+  const care = useCareCoverage([plan.id], year);
+  const list = useMedicineList();
+  const items = care.careOf?.(plan.id) ?? [];
+  const [medicines, doctors] = (['medicines', 'doctors'] as const).map((kind) =>
+    items.filter((item) => item.kind === kind),
+  ) as [CareItem[], CareItem[]];
   const [medicineData] = care.sources;
+  const deductible = plan.drug_costs?.deductible;
   return (
     <>
       {/* The status element makes screen readers read its text aloud whenever the text changes. */}
@@ -66,34 +140,37 @@ export function PlanCare({ planId, year, tiers }: PlanCareProps) {
         {care.isLoading && <p>{CARE.loading}</p>}
         {care.isFailed && <p>{CARE.failed}</p>}
       </Status>
-      {items.length > 0 && (
+      {medicines.length > 0 && (
+        <>
+          <MedicineTable
+            items={medicines}
+            known={care.known}
+            dollars={planDollars(plan, medicines, list, care.known)}
+          />
+          {deductible != null && <p className="muted small">{DOLLARS.deductible(`$${formatNumber(deductible)}`)}</p>}
+        </>
+      )}
+      {doctors.length > 0 && (
         <ul className={styles.rows}>
-          {items.map((item) => {
-            const Icon = item.kind === 'medicines' ? Pill : Stethoscope;
-            return (
-              <li key={item.id}>
-                <span>
-                  <Icon aria-hidden="true" className="icon" /> <b>{item.name}</b>
-                  {notesOn(item, care.known, tiers).map((note) => (
-                    <span key={note} className={`muted small ${styles.note}`}>
-                      {note}
-                    </span>
-                  ))}
-                </span>
-                <AnswerChip item={item} />
-              </li>
-            );
-          })}
+          {doctors.map((item) => (
+            <li key={item.id}>
+              <span>
+                <Stethoscope aria-hidden="true" className="icon" /> <b>{item.name}</b>
+                <Notes notes={item.notes} />
+              </span>
+              <AnswerChip item={item} />
+            </li>
+          ))}
         </ul>
       )}
-      {items.some(({ kind, answer }) => kind === 'medicines' && answer === 'no') && (
-        <p className="small">{CARE.notCovered}</p>
-      )}
+      {medicines.some(({ answer }) => answer === 'no') && <p className="small">{CARE.notCovered}</p>}
       {items.some(({ answer }) => answer === 'unknown') && <p className="small">{CARE.askInsurer}</p>}
       {items.length > 0 && medicineData && (
-        <p className="muted small">
-          {CARE.asOf(formatDay(medicineData.asOf))} {items.some(({ kind }) => kind === 'doctors') && CARE.callToCheck}
-        </p>
+        <AboutPrices>
+          <p className="muted small">
+            {CARE.asOf(formatDay(medicineData.asOf))} {doctors.length > 0 && CARE.callToCheck}
+          </p>
+        </AboutPrices>
       )}
     </>
   );

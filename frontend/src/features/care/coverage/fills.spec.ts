@@ -1,7 +1,13 @@
 import { expect, it } from '@jest/globals';
 import { fillsOf } from './use-care-coverage.js';
 
-const known = (rxcui: string, is_brand: boolean | null) => ({ rxcui, is_brand, generic_name: null, generic: null });
+const known = (rxcui: string, is_brand: boolean | null) => ({
+  rxcui,
+  is_brand,
+  generic_name: null,
+  price: null,
+  generic: null,
+});
 
 it('fills of generics and brands are counted apart, with one a month where the person has not said how many', () => {
   const medicines = [

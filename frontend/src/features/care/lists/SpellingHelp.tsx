@@ -51,10 +51,12 @@ export function SpellingHelp({ typed, from = DRUG_SEARCH.lookUpFrom, without, li
     .map(nameIn)
     .filter((name) => !offered.has(name.toLowerCase()))
     .slice(0, DRUG_SEARCH.pageSize);
-  if (names.length === 0) return null;
+  const [guess] = names;
+  if (guess === undefined) return null;
+  const title = SPELLING.title(q, guess);
   return (
-    <div role="group" aria-label={SPELLING.title(q)}>
-      <p>{SPELLING.title(q)}</p>
+    <div role="group" aria-label={title}>
+      <p>{title}</p>
       <ul>
         {names.map((name) => (
           <li key={name}>

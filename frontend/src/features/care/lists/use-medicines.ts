@@ -8,9 +8,9 @@ import { useDoctorList } from './use-doctors.js';
 
 export type Medicine = MyMedicine;
 
-/** Returns the display name of a medicine, such as "Lipitor (Oral Pill), 20 mg". */
+/** Returns the display name of a medicine, such as "Lipitor 20 mg tablet", which the server makes. */
 export const nameOf = ({ full_name, name, strength }: Drug): string =>
-  [full_name || name, strength].filter(Boolean).join(', ');
+  full_name || [name, strength].filter(Boolean).join(' ');
 
 const { useList, useListStatus, useEditableList } = ownList<Medicine>({
   most: COVERAGE_BATCH.drugs,

@@ -1,8 +1,7 @@
 export const CARE_LISTS = {
   lead:
-    'Add them, and each plan shows which of them it covers. They count as wishes: plans that fit more of them come ' +
-    'first, unless you choose another order. The cost of a year counts the medicines that a plan covers. We have no ' +
-    'price for the others, and say so beside the cost.',
+    'Add them, and each plan shows which of them it covers. Plans that cover more of them come first, unless you ' +
+    'choose another order.',
   medicines: 'Your medicines',
   removeShort: 'Remove',
   remove: (name: string) => `Remove ${name}`,
@@ -22,7 +21,7 @@ export const CARE_LISTS = {
   /** Follows the result of a search in sample data. */
   doctorsInvented: 'All doctors here are invented samples.',
   doctorFailed: 'Doctors cannot be looked up right now.',
-  doctorsFull: (most: number) => `The list holds ${most} doctors. Remove one first.`,
+  doctorsFull: (most: number) => `You can add ${most} doctors. Remove one first.`,
 } as const;
 
 /** Messages about medicines and doctors of the quiz that people have not looked up yet. */

@@ -13,8 +13,7 @@ export const CARE = {
   notLoaded: 'We could not load your medicines.',
   notCounted: 'We could not work out the costs for your medicines. The costs here do not count them.',
   usualCounted:
-    'The costs here count what people of the same age use. ' +
-    'We know too little about one of your medicines to count yours.',
+    'The costs here count what people of the same age use. ' + 'We’re missing a price for one of your medicines.',
   failed: 'We could not check your medicines and doctors. Please try again later.',
   tally: {
     medicines: (covered: number, all: number) => `Medicines ${covered} of ${all}`,
@@ -38,12 +37,12 @@ export const CARE = {
     'accepting in some locations': 'Accepts new patients at some places',
   },
   acceptingUnknown: 'Call to ask about new patients',
-  askInsurer: 'No data is not a no. Ask the insurer before you enroll.',
+  askInsurer: 'No data? Ask the insurer before you enroll.',
   /**
    * Note on a brand-name medicine. No data of this site says whether a generic of it is on sale, only what it would be
    * called.
    */
-  generic: (brand: string) => `Ask the pharmacist whether a generic of ${brand} is sold.`,
+  generic: (brand: string) => `Ask if there’s a generic for ${brand}.`,
   /**
    * Notes beside the yearly cost of a plan that does not cover some medicines, or covers only a generic of them.
    * `names` are the names of these medicines.
@@ -57,7 +56,7 @@ export const CARE = {
   number: (count: number) => `${count} medicines`,
   coveredByNone: (names: string, count: number) =>
     `No cost here counts ${names}: none of these plans covers ${count === 1 ? 'it' : 'them'}.`,
-  notCovered: 'You pay the full price of what a plan does not cover. The estimates do not count it.',
+  notCovered: 'You pay full price for medicines a plan doesn’t cover.',
 } as const;
 
 /** Labels for the coverage values of the marketplace. Any other value is shown as unknown. */
@@ -74,4 +73,31 @@ export const COVERAGE_TERMS = {
   prior_authorization: 'The plan must approve it first (prior authorization)',
   step_therapy: 'You may have to try another medicine first (step therapy)',
   quantity_limit: 'The plan limits how much you get at a time (quantity limit)',
+} as const;
+
+/** Words for what a person pays for medicines. */
+export const DOLLARS = {
+  noPrice: 'no price',
+  orMore: (dollars: string) => `$${dollars} or more`,
+  then: (dollars: string) => `then ${dollars}`,
+  generic: 'generic',
+  fullPrice: 'full price',
+  columns: { medicine: 'Medicine', before: 'A month, before the deductible', after: 'After it', year: 'A year' },
+  all: (count: number) =>
+    count === 1 ? 'It' : `All ${['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'][count - 2] ?? count}`,
+  allInYear: (count: number) => `${DOLLARS.all(count)}, a year`,
+  covered: (count: number) => `Of ${count}, what is covered`,
+  deductible: (dollars: string) => `The deductible is ${dollars}. Yearly numbers are rounded.`,
+  about: 'About these prices',
+  /** Sentences of the fold. They say what each price is, because none of them is the price of a plan. */
+  notes: [
+    'A copay is your plan’s own. Where you pay a share or the full price, we need a price, and plans keep theirs to ' +
+      'themselves. So we use one of these. Your plan’s price can be higher or lower.',
+    'Cash price: what one mail-order pharmacy, Cost Plus Drugs, charges without insurance (July 2026, shipping extra).',
+    'Many brands: what pharmacies paid in 2025 (national average, CMS). Expect about this or somewhat more.',
+    '“Or more”: we only know the least that pharmacies paid in 2025. “No price”: we know none.',
+    'A month is 30 tablets or capsules, the usual number if most people take more or fewer, or one package.',
+    'A range: pharmacies differ, or we don’t know the plan’s price group for your brand.',
+    'A year counts only your medicines toward the deductible. We never rank plans by these prices.',
+  ],
 } as const;

@@ -4,7 +4,8 @@
  */
 export const DRUG = {
   title: 'Drug Coverage',
-  lead: 'Your medicines, in each plan you chose.',
+  lead: 'Price a month',
+  caption: 'What each medicine costs a month in each plan',
   plansTitle: 'Selected plans',
   noPlans: 'No plans selected yet.',
   searchLabel: 'Find a medication',
@@ -35,23 +36,19 @@ export const DRUG = {
   allListed: 'What we found is on your list already.',
   add: 'Add to my list',
   allTitle: 'All your medicines',
-  allNote: 'A medicine that is “not available” here may still be covered. Ask the insurer before you enroll.',
   notChecked: 'Not checked yet',
   checkAll: 'Check all my medicines',
   medicine: 'Medicine',
-  /**
-   * Title and messages that say how many medicines on a person's list are covered by a plan or are on the VA formulary.
-   */
-  tallies: 'In short',
-  covered: (count: number, all: number) => `${count} of ${all} covered`,
-  onVaList: (count: number, all: number, similar: number) =>
-    `${count} of ${all} on the list${similar > 0 ? `, ${similar} perhaps in another strength or form` : ''}`,
-  vaColumn: 'I have VA health care: show VA’s list too',
+  vaColumn: 'I have VA health care. Show VA, too.',
+  change: 'Change my list',
+  vaLink: 'What VA may charge you',
+  legend: { good: 'covered', warn: 'generic only', bad: 'not covered', none: 'no data: ask the insurer' },
+  until: '“$52, then $30”: $52 until you meet the deductible.',
+  vaGroup1: 'VA charges $0 in priority group 1.',
   ask: (carrier: string) => `Ask ${carrier}`,
-  generic: (name: string) => `Generic name: ${name}`,
   listFailed: 'Your saved list could not be read. What you add now is not saved.',
   notSaved: 'Your list could not be saved. It stays here until you leave this page.',
-  savedNote: 'Your list is saved in your account. Our team has no page that shows it.',
+  savedNote: 'Your list is saved in your account. No staff page shows it.',
   print: 'Print my list',
   removeShort: 'Remove',
   remove: (name: string) => `Remove ${name}`,
@@ -60,7 +57,8 @@ export const DRUG = {
 } as const;
 
 export const SPELLING = {
-  title: (typed: string) => `We did not find ${typed}. Did you mean:`,
+  /** `guess` is the most likely name. Nothing is added without a press. */
+  title: (typed: string, guess: string) => `No match for “${typed}.” Did you mean ${guess}?`,
   failed: 'Unable to load suggestions right now.',
 } as const;
 
@@ -71,8 +69,9 @@ export const SPELLING = {
 export const VA_ANSWERS = {
   listed: (product: string) => `On VA’s list: ${product}`,
   sameMedicine: (product: string) => `VA’s list has ${product}. The strength or form may differ.`,
-  notFound: 'Not on the list we hold',
-  unknown: 'We cannot tell',
+  column: 'VA, if you’re enrolled',
+  notFound: 'Not on the VA list we have',
+  unknown: 'We can’t tell',
   notRead: 'We could not look this up. Reload the page to try again.',
   note: (date: string) => `VA’s list is of ${date}. VA may ask for approval first, and may cover what is not on it.`,
 } as const;
@@ -82,7 +81,7 @@ export const VA_COPAY = {
   title: 'What VA may charge you for medicines',
   lead: 'For medicines you take all year. Each counts as a supply of 30 days, 12 times a year.',
   groupLabel: 'Your priority group',
-  groupHint: 'It stands in the letter VA sent you when you enrolled.',
+  groupHint: 'It’s in your VA enrollment letter.',
   groupOpen: 'I do not know',
   group: (number: string) => `Group ${number}`,
   tierLabel: (tier: string, dollars: string) => `Tier ${tier} medicines (${dollars} each)`,
@@ -95,12 +94,10 @@ export const VA_COPAY = {
     `In group 1 you pay nothing. In groups 2 to 8 you pay ${month} a month and ${year} a year.`,
   rates: (from: string, source: string) => `Rates in force since ${from} (${source}).`,
   limits:
-    'We do not know which tier VA puts your medicine in. We also do not know if you pay nothing for another ' +
-    'reason. You may have a condition from your service, or a low income. You may have been a prisoner of ' +
-    'war. VA may call your disability catastrophic. You may be an American Indian veteran. There are more ' +
-    'such reasons. VA decides.',
+    'We can’t tell which tier VA puts your medicine in. You pay $0 if you’re in group 1, were a POW, or have a ' +
+    'disability VA calls catastrophic. There are other reasons, too. VA decides.',
   link: 'See VA’s copay rates',
-  noRates: 'We hold no rates for today. See VA’s own page.',
+  noRates: 'See VA’s site for today’s rates.',
 } as const;
 
 export const VA = {
@@ -115,7 +112,7 @@ export const VA = {
   asOf: (month: string) =>
     `This is what VA's list of ${month} says. It may have changed, and VA may need to approve the medicine first: ` +
     'ask your VA pharmacist.',
-  notNamed: (month: string) => `VA's list of ${month} does not name it.`,
+  notNamed: (month: string) => `It’s not on VA’s ${month} list.`,
   notOnList: 'That does not mean VA will not cover it. Ask your VA doctor or pharmacist.',
   contains: (name: string, generic: string) => `${name} contains ${generic}.`,
   nameNotFound: (name: string, month: string) =>

@@ -1,13 +1,8 @@
 import type { Coverage, CoverageTerms } from '#contract/api/drugs.contract.js';
 import { plainTier } from '#contract/care-lists.js';
+import { monthInTier } from '#contract/plans/medicine-costs.js';
 import type { DrugTiers, TierCost } from '#contract/plans/plan.js';
 import { COVERAGE_LABELS, COVERAGE_TERMS, COVERAGE_UNKNOWN } from '../messages/care.js';
-
-/** Name, in insurers' drug lists, for a one-month supply from a retail pharmacy in the network. */
-const MONTH_AT_A_PHARMACY = '1-MONTH-IN-RETAIL';
-
-const isSame = (a: string, b: string): boolean =>
-  a.replaceAll(/[-_\s]+/g, '-').toLowerCase() === b.replaceAll(/[-_\s]+/g, '-').toLowerCase();
 
 /**
  * Returns a phrase saying whether a price applies before or after the deductible, given an option from an insurer's
@@ -33,14 +28,16 @@ function priceOf({ copay_amount, copay_opt, coinsurance_rate, coinsurance_opt }:
  * plan's network. The result is null if the insurer's drug list is not known or does not contain this price.
  */
 export function tierPriceText(tiers: DrugTiers | null, tier: string | null): string | null {
-  const group = tier === null ? undefined : tiers?.tiers.find(({ drug_tier }) => isSame(drug_tier, tier));
-  const month = group?.cost_sharing.find(({ pharmacy_type }) => isSame(pharmacy_type, MONTH_AT_A_PHARMACY));
+  const month = monthInTier(tiers, tier);
   const price = month ? priceOf(month) : null;
   return price === null ? null : `A month’s supply: ${price}`;
 }
 
-/** Returns the name of a medicine without its form and strength, such as "Ozempic", to be read beside amounts. */
-export const shortName = (name: string): string => name.split(/ \(|, /, 1)[0] ?? name;
+/** The end of the name of a medicine: its strength, before which older names have the form in parentheses. */
+const REST = / \(|, | (?=[\d.,/-]+ ?(?:mg|mcg|g|ml|meq|units?|iu|%))/i;
+
+/** Returns the name of a medicine without its strength and form, such as "Ozempic", to be read beside amounts. */
+export const shortName = (name: string): string => name.split(REST, 1)[0] ?? name;
 
 const isKnown = (word: string): word is keyof typeof COVERAGE_LABELS => Object.hasOwn(COVERAGE_LABELS, word);
 

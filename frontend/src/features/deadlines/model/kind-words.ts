@@ -101,13 +101,13 @@ export const KIND_WORDS: Readonly<Record<Exclude<DeadlineKind, 'openEnrollment'>
       }Join a drug plan, too, unless you have good drug coverage. Once Part B starts, you have six months to buy ` +
       'Medigap.',
     missed: (deadline, today) =>
-      `${signUpLater(deadline, today)} With coverage from a present job, you have more time. ${PART_B_PENALTY}`,
+      `${signUpLater(deadline, today)} With coverage from a current job, you have more time. ${PART_B_PENALTY}`,
     link: SIGN_UP,
   },
   working: {
     title: DEADLINE_TITLES.working,
     todo:
-      'You need not sign up for Part B while you have coverage from a present job, yours or your spouse’s. Ask the ' +
+      'You can wait on Part B while you’re covered by a current job, yours or your spouse’s. Ask the ' +
       'benefits office how the job plan works with Medicare. In a firm with fewer than 20 workers, you may need ' +
       'Part B now.',
     missed:
@@ -143,7 +143,7 @@ export const KIND_WORDS: Readonly<Record<Exclude<DeadlineKind, 'openEnrollment'>
   general: {
     title: DEADLINE_TITLES.general,
     todo: 'Sign up for Part B at SSA.gov. It starts on the first day of the month after you sign up.',
-    missed: `You wait one more year. ${PART_B_PENALTY}`,
+    missed: `You’ll wait another year. ${PART_B_PENALTY}`,
     link: SIGN_UP,
   },
   drugs: {

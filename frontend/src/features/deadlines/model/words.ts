@@ -1,7 +1,7 @@
 import { SESSION_CHECK } from '#features/session/messages/session-check.js';
 
 export const DEADLINES = {
-  lead: 'Tell us your birth date and what has changed. We show you the days that count for you.',
+  lead: 'Tell us your birth date and what’s changed. We’ll show your dates.',
   stays: 'Your answers stay in this tab and are gone when you close it. We get them only if you save them.',
   kept: 'Your answers are saved in your account. They stay there until you remove them.',
   form: 'Your answers',
@@ -42,7 +42,7 @@ export const DEADLINES = {
   wrong: {
     day: 'Enter a real date, such as 4 15 2026.',
     birth: 'Enter your birth date, such as 4 15 1962.',
-    noSuchDay: 'The calendar has no such day. Check the month and the day.',
+    noSuchDay: 'That date doesn’t exist. Check the month and day.',
     future: 'Your birth date cannot be in the future.',
     old: 'Enter a year from 1900 on.',
     beforeBirth: 'Enter a date after your birth date.',
@@ -53,9 +53,7 @@ export const DEADLINES = {
   changed: 'You changed an answer. Press “Show my dates” to count again.',
   title: 'Your next dates',
   none: 'We found no date for you in the next years. Look again when something changes.',
-  untilEnd:
-    'Each last day counts until it ends where you live. Do not wait for the evening: offices and phone lines close ' +
-    'earlier.',
+  untilEnd: 'Each deadline ends at midnight where you live. Don’t wait until the last evening. Offices close early.',
   general:
     'These are the general rules as of November 2026. Some people have more time, for example after an illness or a ' +
     'wrong letter. Call Medicare or the Marketplace if you missed a day.',
@@ -76,7 +74,7 @@ export const DEADLINES = {
     logIn: 'Log in',
     toSave: 'to save your answers and find these dates again.',
     save: 'Save in my account',
-    hint: 'We lock what you save. Our team has no page that shows it.',
+    hint: 'We encrypt what you save. No staff page shows it.',
     saved: 'These answers are saved in your account.',
     use: 'Use my saved answers',
     remove: 'Remove them from my account',
@@ -90,8 +88,8 @@ export const DEADLINES = {
     calendar: {
       title: 'In your calendar',
       text:
-        'Your calendar can get the dates of your saved answers by itself, and new ones when you change your answers. ' +
-        'It gets the names and days of your dates. It does not get your answers.',
+        'Add your dates to your calendar. It stays up to date. It gets the names and days of your dates, not your ' +
+        'answers.',
       make: 'Make an address for my calendar',
       renew: 'Make a new address',
       since: (day: string) => `Your calendar has had its address since ${day}. A new address ends the old one.`,
@@ -99,7 +97,7 @@ export const DEADLINES = {
       keep: 'Keep it to yourself: whoever has it can see your dates.',
       address: 'Address for my calendar',
       open: 'Open in the calendar on this device',
-      copy: 'Copy the address',
+      copy: 'Copy link',
       copied: 'The address is copied.',
       copyByHand: 'Please select the address and copy it.',
       end: 'End the address',
@@ -108,11 +106,11 @@ export const DEADLINES = {
     mails: {
       title: 'By email',
       text:
-        'We can email you 30 days and 7 days before a last day. The emails name the day. ' +
-        'One press in any email ends them.',
-      start: 'Email me before a last day',
-      isOn: 'We email you 30 days and 7 days before a last day.',
-      started: 'We will email you before a last day.',
+        'We can email you 30 days and 7 days before a deadline. The emails name the day. You can stop them from any ' +
+        'email.',
+      start: 'Email me before a deadline',
+      isOn: 'We email you 30 days and 7 days before a deadline.',
+      started: 'We’ll email you before a deadline.',
     },
   },
 };

@@ -1,15 +1,16 @@
 import { useState } from 'react';
-import type { MedicineFacts } from '#contract/api/drugs.contract.js';
 import { COVERAGE_BATCH } from '#contract/limits/care.js';
-import type { ListState, Medicine } from '#features/care/index.js';
+import { PAGES } from '#contract/pages.js';
+import { AboutPrices, Need, State, type ListState, type Medicine } from '#features/care/index.js';
 import { CARE } from '#features/care/messages/care.js';
 import { DRUG, VA_ANSWERS } from '#features/care/messages/drugs.js';
 import { Source, useHasVaCare, type SelectedPlan } from '#features/plans/index.js';
 import { formatDay } from '#ui/format.js';
-import { Button, Checkbox, Notice, useFocusRecovery } from '#ui/index.js';
-import { useMedicineDetails, type TiersByPlan } from '../api/use-details.js';
+import { Button, ButtonLink, Checkbox, Disclosure, Notice, useFocusRecovery } from '#ui/index.js';
+import type { TermsByPlan } from '../api/use-details.js';
 import { coverageTone, type CoverageData } from '../model/coverage-data.js';
-import { EarlierCheck } from './CoverageTable.js';
+import { EarlierCheck, type Facts } from './CoverageTable.js';
+import styles from './matrix.module.css';
 import { MedicineMatrix } from './MedicineMatrix.js';
 
 interface Props {
@@ -18,7 +19,11 @@ interface Props {
   readonly coverageData: CoverageData;
   /** Time of the check that the table shows, if a newer check has failed. Otherwise it is null. */
   readonly earlierCheckAt: Date | null;
-  readonly tiers: TiersByPlan;
+  readonly terms: TermsByPlan;
+  readonly facts: Facts;
+  readonly areFactsMissing: boolean;
+  /** Day of VA's list, or null until it is known. */
+  readonly listDate: string | null;
   /**
    * A medicine whose coverage was checked, although there was no room for it in the person's list. It is null if there
    * is no such medicine.
@@ -38,33 +43,57 @@ const LIST_NOTES = {
   inBrowser: '',
 } as const;
 
-type Shown = Pick<Props, 'medicines' | 'plans' | 'coverageData' | 'tiers' | 'onRemove' | 'onFills'>;
+type Shown = Pick<
+  Props,
+  'medicines' | 'plans' | 'coverageData' | 'terms' | 'facts' | 'areFactsMissing' | 'listDate' | 'onRemove' | 'onFills'
+>;
+const LEGEND = ['good', 'warn', 'bad', 'none'] as const;
 
-/** Notes that explain the answers in the table of medicines and name the source and date of the data. */
-function Notes({ medicines, plans, coverageData }: Shown) {
-  const tones = medicines.flatMap(({ rxcui }) => plans.map(({ id }) => coverageTone(coverageData, rxcui, id)));
+/** The words for the icons of the table, and what two prices in a cell mean. */
+function Legend({ isVaShown }: { isVaShown: boolean }) {
   return (
-    <>
-      {tones.includes('none') && (
-        <Notice>
-          <p>{DRUG.allNote}</p>
-        </Notice>
-      )}
-      {tones.includes('bad') && <p className="small no-print">{CARE.notCovered}</p>}
-      {coverageData.provenance && <Source provenance={coverageData.provenance} />}
-    </>
+    <div className="small">
+      <ul className={styles.legend}>
+        {LEGEND.map((tone) => (
+          <li key={tone}>
+            <State tone={tone}>{DRUG.legend[tone]}</State>
+          </li>
+        ))}
+      </ul>
+      <p className="muted">
+        {DRUG.until} {isVaShown && DRUG.vaGroup1}
+      </p>
+    </div>
   );
 }
 
-const NO_FACTS: readonly MedicineFacts[] = [];
+/** The person's medicines, with how often each is refilled, to be changed or removed. */
+const Changes = ({ medicines, onRemove, onFills }: Pick<Shown, 'medicines' | 'onRemove' | 'onFills'>) => (
+  <Disclosure title={DRUG.change}>
+    <ul className={styles.changes}>
+      {medicines.map((medicine) => (
+        <li key={medicine.rxcui}>
+          <b>{medicine.name}</b>
+          <Need medicine={medicine} onChange={(fills) => onFills(medicine.rxcui, fills)} />
+          <Button kind="quiet" aria-label={DRUG.remove(medicine.name)} onClick={() => onRemove(medicine.rxcui)}>
+            {DRUG.removeShort}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  </Disclosure>
+);
 
-function Table(props: Shown) {
-  const { known, isError } = useMedicineDetails(props.medicines);
-  const facts = new Map((known?.medicines ?? NO_FACTS).map((one) => [one.rxcui, one]));
+function Table({ onRemove, onFills, listDate, ...props }: Shown) {
+  const { medicines, plans, coverageData } = props;
   const hasVaCare = useHasVaCare();
   const [isVaShown, setVaShown] = useState(hasVaCare);
+  const tones = medicines.flatMap(({ rxcui }) => plans.map(({ id }) => coverageTone(coverageData, rxcui, id)));
   return (
     <>
+      <MedicineMatrix {...props} isVaShown={isVaShown} />
+      <Legend isVaShown={isVaShown} />
+      {tones.includes('bad') && <p className="small no-print">{CARE.notCovered}</p>}
       <div className="no-print">
         <Checkbox
           name="va"
@@ -73,9 +102,15 @@ function Table(props: Shown) {
           onChange={(event) => setVaShown(event.target.checked)}
         />
       </div>
-      <MedicineMatrix {...props} facts={facts} areFactsMissing={isError} isVaShown={isVaShown} />
-      <Notes {...props} />
-      {isVaShown && known && <p className="muted small">{VA_ANSWERS.note(formatDay(known.listDate))}</p>}
+      <div>
+        <div className="no-print">
+          <Changes medicines={medicines} onRemove={onRemove} onFills={onFills} />
+        </div>
+        <AboutPrices>
+          {coverageData.provenance && <Source provenance={coverageData.provenance} />}
+          {isVaShown && listDate && <p className="muted small">{VA_ANSWERS.note(formatDay(listDate))}</p>}
+        </AboutPrices>
+      </div>
     </>
   );
 }
@@ -100,7 +135,7 @@ export function AllMedicines({ leftOut, list, isBusy, earlierCheckAt, onCheck, o
       <p className="visually-hidden" role="status">
         {removed && DRUG.removed(removed)}
       </p>
-      {medicines.length > 0 && <h2>{DRUG.allTitle}</h2>}
+      {medicines.length > 0 && <h2 className="visually-hidden">{DRUG.allTitle}</h2>}
       <div role="status">
         {leftOut && (
           <Notice tone="warning">
@@ -117,7 +152,6 @@ export function AllMedicines({ leftOut, list, isBusy, earlierCheckAt, onCheck, o
         <>
           <EarlierCheck checkedAt={earlierCheckAt} />
           <Table {...table} onRemove={remove} />
-          {list === 'saved' && <p className="muted no-print">{DRUG.savedNote}</p>}
           <p className="no-print">
             {isUnchecked && (
               <Button kind="secondary" aria-disabled={isBusy} onClick={onCheck}>
@@ -126,7 +160,10 @@ export function AllMedicines({ leftOut, list, isBusy, earlierCheckAt, onCheck, o
             )}{' '}
             <Button kind="secondary" onClick={() => print()}>
               {DRUG.print}
-            </Button>
+            </Button>{' '}
+            <ButtonLink kind="quiet" to={PAGES.vaDrugCoverage.path}>
+              {DRUG.vaLink}
+            </ButtonLink>
           </p>
         </>
       )}

@@ -1,32 +1,63 @@
+import type { MedicineFacts } from '#contract/api/drugs.contract.js';
 import type { Provenance } from '#contract/api/plans.contract.js';
-import { Chip, factTerms, tierPriceText, type Medicine } from '#features/care/index.js';
+import { factTerms, monthText, planDollars, State, type Medicine } from '#features/care/index.js';
+import { DOLLARS } from '#features/care/messages/care.js';
 import { DRUG } from '#features/care/messages/drugs.js';
 import { PlanMarker, SampleTag, Source, usePlaceOf, type SelectedPlan } from '#features/plans/index.js';
 import { Wording } from '#features/wording/index.js';
-import type { TiersByPlan } from '../api/use-details.js';
-import { coverageText, coverageTone, type CoverageData } from '../model/coverage-data.js';
+import type { TermsByPlan } from '../api/use-details.js';
+import { answersOf, coverageText, coverageTone, type CoverageData } from '../model/coverage-data.js';
 import styles from './drugs.module.css';
 
 interface CoverageStatusProps {
   readonly coverageData: CoverageData;
-  readonly rxcui: string;
+  readonly medicine: Medicine;
   readonly plan: SelectedPlan;
-  readonly tiers: TiersByPlan;
+  readonly terms: TermsByPlan;
+  readonly facts: Facts;
+}
+
+/** What is known of medicines apart from the plans, by RxCUI. */
+export type Facts = ReadonlyMap<string, MedicineFacts>;
+
+/**
+ * Dollars a month: what a covered medicine costs before and after the deductible, or the full price of one that is not
+ * covered. Nothing is shown as long as that is not known, or if the plan gives no data.
+ */
+function Dollars({ coverageData, medicine, plan, terms, facts }: CoverageStatusProps) {
+  const [answer] = answersOf(coverageData, [medicine.rxcui], plan.id);
+  const fact = facts.get(medicine.rxcui);
+  if (!answer || answer.answer === 'unknown' || !fact) return null;
+  if (answer.answer === 'no')
+    return (
+      <>
+        <b>{monthText(fact.price)}</b> {fact.price && <small>{DOLLARS.fullPrice}</small>}
+      </>
+    );
+  const cost = planDollars(terms.get(plan.id), [answer], [medicine], [fact])?.costs.get(medicine.rxcui);
+  if (!cost) return null;
+  const [before, after] = [monthText(cost.before), monthText(cost.after)];
+  return (
+    <>
+      <b>{before}</b> {after !== before && <small>{DOLLARS.then(after)}</small>}
+      {answer.answer === 'generic' && <small> {DOLLARS.generic}</small>}
+    </>
+  );
 }
 
 /**
- * Shows how a plan covers a medicine. If the plan's drug list is known, the medicine's tier, price and restrictions are
- * shown below the label. If there is no data, the component tells the person whom to ask.
+ * Shows how a plan covers a medicine, and what it costs a month. If the plan's drug list is known, the medicine's tier
+ * and restrictions are shown below. If there is no data, the component tells the person whom to ask.
  */
-export function CoverageStatus({ coverageData, rxcui, plan: { id, carrier }, tiers }: CoverageStatusProps) {
-  const tone = coverageTone(coverageData, rxcui, id);
-  const text = <Wording>{coverageText(coverageData, rxcui, id)}</Wording>;
-  const row = coverageData.coverage.find((one) => one.rxcui === rxcui && one.plan_id === id);
-  const price = tierPriceText(tiers.get(id) ?? null, row?.terms?.tier ?? null);
-  const notes = [...factTerms(coverageData, rxcui, id), ...(price ? [price] : [])];
+export function CoverageStatus(props: CoverageStatusProps) {
+  const { coverageData, medicine, plan } = props;
+  const tone = coverageTone(coverageData, medicine.rxcui, plan.id);
+  const text = <Wording>{coverageText(coverageData, medicine.rxcui, plan.id)}</Wording>;
+  const notes = factTerms(coverageData, medicine.rxcui, plan.id);
   return (
     <>
-      {tone ? <Chip tone={tone}>{text}</Chip> : text}
+      {tone ? <State tone={tone}>{text}</State> : text}
+      <Dollars {...props} />
       {notes.length > 0 && (
         <ul className={styles.terms}>
           {notes.map((note) => (
@@ -34,7 +65,7 @@ export function CoverageStatus({ coverageData, rxcui, plan: { id, carrier }, tie
           ))}
         </ul>
       )}
-      {tone === 'none' && carrier && <div className={styles.ask}>{DRUG.ask(carrier)}</div>}
+      {tone === 'none' && plan.carrier && <div className={styles.ask}>{DRUG.ask(plan.carrier)}</div>}
     </>
   );
 }
@@ -58,7 +89,8 @@ interface CoverageTableProps {
   /** Time of the check that the table shows, if a newer check has failed. Otherwise it is null. */
   readonly earlierCheckAt: Date | null;
   readonly provenance: Provenance;
-  readonly tiers: TiersByPlan;
+  readonly terms: TermsByPlan;
+  readonly facts: Facts;
 }
 
 export function CoverageTable({
@@ -67,7 +99,8 @@ export function CoverageTable({
   coverageData,
   earlierCheckAt,
   provenance,
-  tiers,
+  terms,
+  facts,
 }: CoverageTableProps) {
   const placeOf = usePlaceOf();
   return (
@@ -92,7 +125,7 @@ export function CoverageTable({
                 <PlanMarker index={placeOf(plan, index)} /> {plan.name}
               </th>
               <td>
-                <CoverageStatus coverageData={coverageData} rxcui={medicine.rxcui} plan={plan} tiers={tiers} />
+                <CoverageStatus {...{ coverageData, medicine, plan, terms, facts }} />
               </td>
             </tr>
           ))}

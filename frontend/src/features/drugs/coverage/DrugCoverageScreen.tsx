@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import type { MedicineFacts } from '#contract/api/drugs.contract.js';
 import { PAGES } from '#contract/pages.js';
 import { DrugSearch, NamesToLookUp, useLookUp, type Medicine } from '#features/care/index.js';
 import { LOOK_UP } from '#features/care/messages/care-lists.js';
@@ -15,37 +16,44 @@ import {
 } from '#features/plans/index.js';
 import { LazyTermsHelp, WordingSwitches } from '#features/wording/index.js';
 import { Button, ButtonLink, Card, Notice, Page, Status, useInView, Waiting } from '#ui/index.js';
-import { useDrugTiers, useMedicineDetails } from '../api/use-details.js';
+import { useMedicineDetails, usePlanTerms } from '../api/use-details.js';
 import { usePlansToCheck } from '../components/plans-to-check.js';
 import { AllMedicines } from './AllMedicines.js';
 import { CoverageTable } from './CoverageTable.js';
 import styles from './drugs.module.css';
 import { useCoverageCheck } from './use-coverage-check.js';
 
+const NoPlans = () => (
+  <div className="stack">
+    <p>{DRUG.noPlans}</p>
+    <p className="no-print">
+      <ButtonLink kind="secondary" to={PAGES.marketplace.path}>
+        {PAGES.marketplace.title}
+      </ButtonLink>
+    </p>
+  </div>
+);
+
+/** The chosen plans, with the letters and colors that stand for them in the table. */
 function Plans({ plans }: { plans: readonly SelectedPlan[] }) {
   const placeOf = usePlaceOf();
-  if (plans.length === 0)
-    return (
-      <>
-        <p>{DRUG.noPlans}</p>
-        <p className="no-print">
-          <ButtonLink kind="secondary" to={PAGES.marketplace.path}>
-            {PAGES.marketplace.title}
-          </ButtonLink>
-        </p>
-      </>
-    );
+  if (plans.length === 0) return null;
   return (
-    <ul className={styles.plans}>
-      {plans.map((plan, index) => (
-        <li key={plan.id}>
-          <PlanMarker index={placeOf(plan, index)} /> <SelectedPlanLink plan={plan} />
-        </li>
-      ))}
-    </ul>
+    <section className="stack">
+      <h2 className={styles.plansTitle}>{DRUG.plansTitle}</h2>
+      <ul className={styles.plans}>
+        {plans.map((plan, index) => (
+          <li key={plan.id}>
+            <PlanMarker index={placeOf(plan, index)} /> <SelectedPlanLink plan={plan} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
+const NO_FACTS: readonly MedicineFacts[] = [];
+const NO_PLANS: readonly SelectedPlan[] = [];
 const NOTES = { incomplete: DRUG.incompleteNote, failed: DRUG.failedNote };
 const ALERTS = { incomplete: DRUG.incomplete, failed: DRUG.failed };
 
@@ -119,9 +127,14 @@ export default function DrugCoverageScreen() {
     end(isAdded);
   }
   const { known, isError } = useMedicineDetails(medicines);
+  const checked = useMedicineDetails(result ? [result.medicine] : []);
+  const facts = new Map(
+    [...(known?.medicines ?? NO_FACTS), ...(checked.known?.medicines ?? NO_FACTS)].map((one) => [one.rxcui, one]),
+  );
   const areDetailsLoaded = isListChecked && (known !== null || isError);
   const isListShown = useLatch(list !== 'loading' && (medicines.length === 0 || areDetailsLoaded));
-  const tiers = useDrugTiers(plans, coverageData);
+  const hasAnswers = medicines.length > 0 || result !== null;
+  const terms = usePlanTerms(hasAnswers ? plans : NO_PLANS);
   const outcome = useInView();
   const region = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -136,38 +149,62 @@ export default function DrugCoverageScreen() {
   return (
     <Page>
       <div className={`stack ${styles.wide} ${isDense ? styles.dense : ''}`}>
-        <h1>{DRUG.title}</h1>
-        <p className="lead">{DRUG.lead}</p>
-        <h2>{DRUG.plansTitle}</h2>
-        <Plans plans={plans} />
-        <div className="stack no-print">
-          {list !== 'loading' && (
-            <NamesToLookUp named={named} listed={medicines} heading="h2" onLookUp={startLookUp} onMessage={setMessage}>
-              <Status>{message && <p>{message}</p>}</Status>
-            </NamesToLookUp>
-          )}
-          <Card>
-            <DrugSearch listed={medicines} onChoose={choose} request={request} />
-            <CheckButton
-              isReady={chosen !== null && plans.length > 0}
-              isBusy={isBusy}
-              onPress={() => void check(chosen)}
-            />
-          </Card>
-          <div ref={outcome} tabIndex={-1} className={styles.outcome}>
-            {problem && (
-              <Notice tone="problem">
-                <p>{ALERTS[problem.kind]}</p>
-                {problem.kind === 'failed' && problem.cause && <p>{problem.cause}</p>}
-              </Notice>
-            )}
-          </div>
-          <p className="visually-hidden" role="status">
-            {problem ? NOTES[problem.kind] : isReady && DRUG.ready}
-          </p>
+        <div className={styles.top}>
+          <h1>{DRUG.title}</h1>
+          <p className="muted">{DRUG.lead}</p>
         </div>
-        {(isBusy || !isListShown) && <Waiting text={null} />}
-        <SampleData of="medicines" source={coverageData.provenance?.source}>
+        {plans.length === 0 && <NoPlans />}
+        <SampleData of="medicines" source={isListShown && hasAnswers ? coverageData.provenance?.source : undefined}>
+          <AllMedicines
+            medicines={isListShown ? medicines : []}
+            plans={plans}
+            coverageData={coverageData}
+            earlierCheckAt={earlierCheckAt}
+            terms={terms}
+            facts={facts}
+            areFactsMissing={isError}
+            listDate={known?.listDate ?? null}
+            leftOut={leftOut}
+            list={list}
+            isBusy={isBusy}
+            onCheck={() => void checkAll()}
+            onRemove={remove}
+            onFills={setFills}
+          />
+          {!isListShown && <Waiting text={null} />}
+          <div className="stack no-print">
+            {list !== 'loading' && (
+              <NamesToLookUp
+                named={named}
+                listed={medicines}
+                heading="h2"
+                onLookUp={startLookUp}
+                onMessage={setMessage}
+              >
+                <Status>{message && <p>{message}</p>}</Status>
+              </NamesToLookUp>
+            )}
+            <Card>
+              <DrugSearch listed={medicines} onChoose={choose} request={request} />
+              <CheckButton
+                isReady={chosen !== null && plans.length > 0}
+                isBusy={isBusy}
+                onPress={() => void check(chosen)}
+              />
+            </Card>
+            <div ref={outcome} tabIndex={-1} className={styles.outcome}>
+              {problem && (
+                <Notice tone="problem">
+                  <p>{ALERTS[problem.kind]}</p>
+                  {problem.kind === 'failed' && problem.cause && <p>{problem.cause}</p>}
+                </Notice>
+              )}
+            </div>
+            <p className="visually-hidden" role="status">
+              {problem ? NOTES[problem.kind] : isReady && DRUG.ready}
+            </p>
+          </div>
+          {isBusy && <Waiting text={null} />}
           {/* The table for a medicine of the list is not printed, because the printed table of all medicines contains
             the same information. */}
           <section
@@ -184,7 +221,8 @@ export default function DrugCoverageScreen() {
                   coverageData={coverageData}
                   earlierCheckAt={earlierCheckAt}
                   provenance={result.answer.provenance}
-                  tiers={tiers}
+                  terms={terms}
+                  facts={facts}
                 />
                 <div className="no-print" role="status">
                   {isListed && <p>{LOOK_UP.inList(result.medicine.name)}</p>}
@@ -199,20 +237,8 @@ export default function DrugCoverageScreen() {
               </>
             )}
           </section>
-          <AllMedicines
-            medicines={isListShown ? medicines : []}
-            plans={plans}
-            coverageData={coverageData}
-            earlierCheckAt={earlierCheckAt}
-            tiers={tiers}
-            leftOut={leftOut}
-            list={list}
-            isBusy={isBusy}
-            onCheck={() => void checkAll()}
-            onRemove={remove}
-            onFills={setFills}
-          />
         </SampleData>
+        <Plans plans={plans} />
       </div>
       {/* Show the sections about help and consent only together with the list of medicines. Sections that appeared
           first would be pushed down when the list arrives. */}

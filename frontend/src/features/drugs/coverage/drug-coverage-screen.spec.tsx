@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { NETWORK } from '#api/failure.js';
 import { CARE_LISTS, LOOK_UP } from '#features/care/messages/care-lists.js';
 import { COVERAGE_LABELS } from '#features/care/messages/care.js';
-import { DRUG, VA, VA_ANSWERS } from '#features/care/messages/drugs.js';
+import { DRUG, VA_ANSWERS } from '#features/care/messages/drugs.js';
 import { PLAN as PLAN_WORDS, SAMPLE } from '#features/plans/messages/plan.js';
 import { aPlan } from '#features/plans/model/builders/plan.builder.js';
 import { EMPTY_DRAFT, newPerson } from '#features/plans/model/search/search-draft.js';
@@ -16,7 +16,13 @@ import { earlierCheck } from './CoverageTable.js';
 import DrugCoverageScreen from './DrugCoverageScreen.js';
 
 const PLAN = { id: '11512NC0100031', name: 'Silver Plan', year: 2026 };
-const LIPITOR = { rxcui: '262095', name: 'Lipitor', strength: '10 mg', full_name: 'Lipitor', rxterms_dose_form: '' };
+const LIPITOR = {
+  rxcui: '262095',
+  name: 'Lipitor',
+  strength: '10 mg',
+  full_name: 'Lipitor 10 mg tablet',
+  rxterms_dose_form: '',
+};
 const PROVENANCE = { asOf: '2026-11-01T00:00:00Z', source: 'sample', stale: false };
 const METFORMIN = { rxcui: '1', name: 'Metformin' };
 const METFORMIN_COVERED = {
@@ -102,9 +108,9 @@ it('a medicine that is checked gets into the list only by the button for it', as
   expect(written).toEqual([]);
   expect(screen.queryByRole('region', { name: DRUG.allTitle })).toBeNull();
   await addChecked(user);
-  expect(written).toEqual([{ medicines: [{ rxcui: LIPITOR.rxcui, name: 'Lipitor, 10 mg' }] }]);
+  expect(written).toEqual([{ medicines: [{ rxcui: LIPITOR.rxcui, name: 'Lipitor 10 mg tablet' }] }]);
   expect(await screen.findByRole('region', { name: DRUG.allTitle })).toBeTruthy();
-  expect(screen.getByText(LOOK_UP.inList('Lipitor, 10 mg'))).toBeTruthy();
+  expect(screen.getByText(LOOK_UP.inList('Lipitor 10 mg tablet'))).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByRole('region', { name: DRUG.results }));
   expect(screen.queryByRole('button', { name: DRUG.add })).toBeNull();
 });
@@ -229,13 +235,22 @@ describe('the saved medicines', () => {
     instead.set('/api/drugs/covered', () => Response.json(METFORMIN_COVERED));
   });
 
-  it('are checked without being asked, and the head of each plan says how many it covers', async () => {
-    opened();
-    expect(await screen.findByRole('cell', { name: COVERAGE_LABELS.Covered })).toBeTruthy();
-    expect(screen.getByRole('columnheader', { name: /Silver Plan.*1 of 1 covered/ })).toBeTruthy();
+  it('are checked without being asked, and have the dollars of each plan before and after its deductible', async () => {
+    const fact = { generic_name: 'metformin', is_brand: false, generic: null, va: { status: 'listed', product: 'x' } };
+    const facts = { medicines: [{ rxcui: METFORMIN.rxcui, ...fact, price: { low: 52, high: 52 } }], listDate: '2024' };
+    instead.set('/api/medicines/facts', () => Response.json(facts));
+    const rule = { copay: 30, rate: 0, deductible: 'first' };
+    const rules = { generic: rule, preferredBrand: null, otherBrand: null, specialty: null };
+    const drug_costs = { rules, deductible: 100, maximum: 9000 };
+    const plan = { ...aPlan({ id: PLAN.id, name: PLAN.name }), ...NOTHING_MORE, drug_tiers: null, drug_costs };
+    instead.set(`/api/plans/${PLAN.id}`, () => Response.json({ plan, provenance: PROVENANCE }));
+    const user = opened();
+    expect(await screen.findByRole('cell', { name: `${COVERAGE_LABELS.Covered} $52 then $30` })).toBeTruthy();
+    await user.click(screen.getByRole('checkbox', { name: DRUG.vaColumn }));
+    expect(screen.getByRole('cell', { name: `${VA_ANSWERS.listed('x')} $0–$11` })).toBeTruthy();
   });
 
-  const vaColumn = () => screen.queryByRole('columnheader', { name: new RegExp(VA.defaultPlan) });
+  const vaColumn = () => screen.queryByRole('columnheader', { name: new RegExp(VA_ANSWERS.column) });
 
   it('have a column about VA only for people who ask for it, unless they said that they have VA care', async () => {
     const user = opened();
@@ -268,7 +283,6 @@ describe('the saved medicines', () => {
     opened({ selectedPlans: [{ ...PLAN, carrier: 'Good Health' }] });
     const cell = await screen.findByRole('cell', { name: new RegExp(COVERAGE_LABELS.DataNotProvided) });
     expect(cell.textContent).toContain(DRUG.ask('Good Health'));
-    expect(screen.getByText(DRUG.allNote)).toBeTruthy();
   });
 });
 

@@ -50,6 +50,15 @@ export function coverageText(
   return coverageLabel(coverage.find((one) => one.rxcui === rxcui && one.plan_id === planId));
 }
 
+const ANSWERS = { good: 'yes', warn: 'generic', bad: 'no', none: 'unknown' } as const;
+
+/** Returns what a plan says about each of the given medicines, in the form from which their costs are worked out. */
+export const answersOf = (data: Pick<CoverageData, 'coverage' | 'asked'>, rxcuis: readonly string[], planId: string) =>
+  rxcuis.map((rxcui) => {
+    const row = data.coverage.find((one) => one.rxcui === rxcui && one.plan_id === planId);
+    return { id: rxcui, answer: ANSWERS[coverageTone(data, rxcui, planId) ?? 'none'], tier: row?.terms?.tier ?? null };
+  });
+
 const TONES: Readonly<Record<string, 'good' | 'warn' | 'bad'>> = {
   Covered: 'good',
   GenericCovered: 'warn',

@@ -44,3 +44,17 @@ export function copayOf(group: PriorityGroup, counts: Counts, { perMonth: each, 
   const perMonth = TIERS.reduce((sum, tier) => sum + counts[tier] * each[tier], 0);
   return { perMonth, perYear: Math.min(perMonth * MONTHS, mostPerYear), isCapped: perMonth * MONTHS > mostPerYear };
 }
+
+const today = (): string => new Date().toISOString().slice(0, 10);
+
+/** Returns what VA may charge for a month's supply of one medicine, whose tier and priority group are unknown. */
+export function vaMonth(): string {
+  const rates = ratesOn(today());
+  return rates ? `$0–$${Math.max(...Object.values(rates.perMonth))}` : '';
+}
+
+/** Returns what VA may charge in a year for the given number of month's supplies, up to its yearly limit. */
+export function vaYear(fills: number): string {
+  const rates = ratesOn(today());
+  return rates ? `$0–$${Math.min(fills * Math.max(...Object.values(rates.perMonth)), rates.mostPerYear)}` : '';
+}

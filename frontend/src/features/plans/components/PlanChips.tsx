@@ -5,14 +5,20 @@ import { MATCHING } from '../messages/plans.js';
 import { PROPERTIES } from '../model/plan-properties.js';
 import type { RankedPlan } from '../model/ranking/ranking.js';
 import styles from './plan-head.module.css';
-import { scoreText } from './PlanMatch.js';
+import { hasWishes, scoreText } from './PlanMatch.js';
 
-/** How many of the person's medicines and doctors a plan covers. */
-export const CareTallies = ({ care }: Pick<RankedPlan, 'care'>) => (
-  <ul className={styles.chips}>
-    <CareChips care={care} />
-  </ul>
-);
+/** How many of the person's medicines and doctors a plan covers, and how many preferences it meets. */
+export const CardChips = ({ row, care }: { row: RankedPlan } & Pick<RankedPlan, 'care'>) =>
+  (care !== null || hasWishes(row)) && (
+    <ul className={styles.chips}>
+      <CareChips care={care} />
+      {hasWishes(row) && (
+        <li>
+          {MATCHING.column} <b>{scoreText(row.match)}</b>
+        </li>
+      )}
+    </ul>
+  );
 
 /**
  * The short facts about a plan that help people compare plans: how many of the person's medicines and doctors it

@@ -29,11 +29,18 @@ function Stars({ stars }: { stars: number | null }) {
   );
 }
 
+interface Props {
+  readonly plan: PlanSummary;
+  /** Whether the mark of sample plans stands here. */
+  readonly isTagged?: boolean;
+  readonly children?: ReactNode;
+}
+
 /**
  * The head of a plan's card and of a plan's page: the insurer's initials, the plan's name (`children`) on a card, the
  * insurer, the metal level, the type and the quality rating.
  */
-export function PlanHead({ plan, children }: { plan: PlanSummary; children?: ReactNode }) {
+export function PlanHead({ plan, isTagged = true, children }: Props) {
   const { issuer, metal_level: metal, type } = plan;
   return (
     <div className={styles.head}>
@@ -42,14 +49,12 @@ export function PlanHead({ plan, children }: { plan: PlanSummary; children?: Rea
       </span>
       <div>
         {children}
-        <p>
-          {issuer.name} <SampleTag />
-        </p>
         <p className={styles.facts}>
+          <span>{issuer.name}</span>{' '}
           <span className={styles.metal} data-metal={metal}>
             {metal}
           </span>{' '}
-          <span>{type}</span> <Stars stars={plan.quality_rating.overall.stars} />
+          <span>{type}</span> <Stars stars={plan.quality_rating.overall.stars} /> {isTagged && <SampleTag />}
         </p>
       </div>
     </div>

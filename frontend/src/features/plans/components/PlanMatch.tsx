@@ -17,6 +17,14 @@ interface Props {
   /** What the person named in the quiz, if it is not what this browser has stored from the quiz. */
   readonly quiz?: QuizNames | undefined;
 }
+interface MatchProps extends Props {
+  /** Whether only what a plan misses is listed. What it meets, and its medicines and doctors, are on its page. */
+  readonly isShort?: boolean;
+}
+
+/** Returns whether the person stated preferences other than the medicines and doctors on the lists. */
+export const hasWishes = ({ match, care }: Pick<RankedPlan, 'match' | 'care'>): boolean =>
+  [match.matched, match.missing, match.priceUnknown, match.notJudged].flat().length > (care?.items.length ?? 0);
 
 /** Few people come from the quiz, so the code that compares its names with the lists is loaded only for them. */
 const LazyUnlessUnchecked = lazyPart(() => import('./UnlessUnchecked.js').then((part) => part.UnlessUnchecked));
@@ -31,14 +39,20 @@ export const UncheckedNote = ({ row: { care }, quiz }: Props) =>
  * there are no preferences, nothing is rendered, except a message if the plan's benefits could not be loaded. No plan
  * meets all preferences before it was asked about the medicines and doctors from the quiz.
  */
-export function PlanMatch({ row: { match, plan, care }, quiz }: Props) {
-  const matches = <List title={MATCHING.matches} labels={match.matched} />;
-  if (match.matchesAll) {
-    const all = (
+export function PlanMatch({ row: { match, plan, care }, quiz, isShort = false }: MatchProps) {
+  const matches = !isShort && <List title={MATCHING.matches} labels={match.matched} />;
+  const isListed = !isShort || hasWishes({ match, care });
+  if (match.matchesAll && isListed) {
+    const meetsAll = (
+      <p>
+        <strong>{MATCHING.all}</strong>
+      </p>
+    );
+    const all = isShort ? (
+      meetsAll
+    ) : (
       <Notice tone="good">
-        <p>
-          <strong>{MATCHING.all}</strong>
-        </p>
+        {meetsAll}
         {matches}
       </Notice>
     );
@@ -49,9 +63,13 @@ export function PlanMatch({ row: { match, plan, care }, quiz }: Props) {
   return (
     <div>
       {matches}
-      <List title={MATCHING.missing} labels={match.missing} />
-      <List title={MATCHING.notKnown} labels={match.priceUnknown} />
-      <List title={MATCHING.notJudged} labels={match.notJudged} />
+      {isListed && (
+        <>
+          <List title={MATCHING.missing} labels={match.missing} />
+          <List title={MATCHING.notKnown} labels={match.priceUnknown} />
+          <List title={MATCHING.notJudged} labels={match.notJudged} />
+        </>
+      )}
       {plan.topics === null && !isNotLoaded && <p>{MATCHING.benefitsNotLoaded}</p>}
     </div>
   );

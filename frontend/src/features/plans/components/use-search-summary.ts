@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useCareCounts, useCareFacts } from '#features/care/index.js';
 import { plansApi } from '../api/plans.api.js';
-import { searchFacts, searchSummary } from '../model/search/search-summary.js';
+import { answerFacts, searchFacts, searchSummary, type AnswerFact } from '../model/search/search-summary.js';
 import type { SubmittedSearch } from '../model/search/submitted-search.js';
 import { usePreferences } from '../storage/choices.slice.js';
 
@@ -33,6 +33,13 @@ export function useSearchSummary(submitted: SubmittedSearch | null): string {
 function useCountedCare(year: number): readonly string[] {
   const counts = useCareCounts();
   return useCareFacts(year).careOf && counts ? [counts] : [];
+}
+
+/** Returns the main answers of a search and how many medicines and doctors are on the person's lists. */
+export function useAnswerFacts(submitted: SubmittedSearch): readonly AnswerFact[] {
+  const [{ ownCare }] = usePreferences();
+  const [counted] = useCountedCare(submitted.search.year);
+  return answerFacts(submitted.search, { hasOwnCare: ownCare !== null, counted });
 }
 
 /**

@@ -26,12 +26,12 @@ export function CreditCounted({ submitted: { search, kinds }, reply: { eligibili
 }
 
 /**
- * Returns sentences saying how much help with premiums the household gets and that the prices count it, and another
- * sentence if the household also gets a cost-sharing reduction. `aptc` is the tax credit in dollars per month. If the
- * household may have Medicare, the first sentence says that the help depends on it. `plans` are those with the prices.
+ * Returns a sentence saying how much help with premiums the prices include. `aptc` is the tax credit in dollars per
+ * month. If the household may have Medicare, the first sentence says that the help depends on it. `plans` are those
+ * with the prices.
  */
 export function creditCountedText(
-  { aptc, csr, people }: Pick<Eligibility, 'aptc' | 'csr' | 'people'>,
+  { aptc, people }: Pick<Eligibility, 'aptc' | 'people'>,
   mayDepend: boolean,
   plans: readonly Pick<PlanSummary, 'premium' | 'premium_w_credit'>[],
 ): string {
@@ -40,6 +40,5 @@ export function creditCountedText(
   const isWhole = plans.every(
     ({ premium, premium_w_credit: net }) => premium === null || net === null || creditUsed(premium, net, aptc).isWhole,
   );
-  const told = isWhole ? counted : CREDIT_COUNTED.upTo(counted);
-  return csr ? `${told} ${CREDIT_COUNTED.csr}` : told;
+  return isWhole ? counted : CREDIT_COUNTED.upTo(counted);
 }

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import type { Household } from '#contract/api/plans.contract.js';
 import { isHelpUnknown } from '#contract/plans/help.js';
-import { ButtonLink } from '#ui/index.js';
 import { useFinderPages } from '../components/use-finder-pages.js';
 import { FULL_PRICE } from '../messages/plan.js';
 
@@ -11,15 +10,6 @@ const AddIncome = () => (
   <Link className="no-print" to={useIncomeStep()}>
     {FULL_PRICE.add}
   </Link>
-);
-
-/** A button that leads to the question about the income. It is for households that did not say it. */
-export const AddIncomeButton = () => (
-  <p className="no-print">
-    <ButtonLink kind="secondary" to={useIncomeStep()}>
-      {FULL_PRICE.add}
-    </ButtonLink>
-  </p>
 );
 
 /**

@@ -11,7 +11,7 @@ import { OPEN } from '../components/use-finder-pages.js';
 import { FINDER } from '../messages/finder.js';
 import { QUESTIONS } from '../messages/questions.js';
 import type { Draft } from '../model/search/search-draft.js';
-import { stepIn } from '../questions/steps.js';
+import { isOneAsked, stepIn } from '../questions/steps.js';
 import { Answering } from '../search/Answering.js';
 import { useDraft } from '../storage/answers.slice.js';
 
@@ -68,7 +68,8 @@ export default function QuestionsScreen() {
    * Whether the first questions are on the screen. When later questions are shown, a phone's screen has no room for the
    * introduction.
    */
-  const isStart = useWide() || step === null || step === 'place';
+  const isWide = useWide();
+  const isStart = step === null || (!isOneAsked(params) && (isWide || step === 'place'));
   const isCleared = isHydrated && wasCleared(state);
   /**
    * When the answers are cleared, a new form replaces the old one, so that the error messages of the old form

@@ -6,12 +6,13 @@ import { OwnAnswers } from '../components/answers/OwnAnswers.js';
 import { CollapsedOnPhone } from '../components/CollapsedOnPhone.js';
 import { OPEN } from '../components/use-finder-pages.js';
 import { FoundPlans } from '../search/FoundPlans.js';
+import styles from '../search/search.module.css';
 import { ComingPlans } from '../search/Searching.js';
 
 export default function ResultsScreen() {
   return (
     <Page>
-      <h1>{PAGES.planResults.title}</h1>
+      <h1 className={styles.title}>{PAGES.planResults.title}</h1>
       <OwnAnswers before={<ComingPlans />}>
         <FoundPlans pages={OPEN} />
         <CollapsedOnPhone title={WORDING.title}>

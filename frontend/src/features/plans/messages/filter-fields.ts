@@ -8,6 +8,7 @@ export const FILTER_FIELDS = {
   type: 'Plan type',
   insurer: 'Insurer',
   benefits: 'Benefits',
+  more: 'Price, rating and HSA',
   /**
    * Label of the button that closes the filters and shows the list of plans again. `count` is the number of plans that
    * pass the filters.

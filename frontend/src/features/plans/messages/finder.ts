@@ -2,8 +2,8 @@ export const FINDER = {
   zipUnknown: 'We do not know this ZIP code. Please check it.',
   lead: 'Answer a few short questions. You see the plans and their prices at once, and you need no account.',
   kept:
-    'We keep your answers in this browser only, until 24 hours after your last change. ' +
-    'Our server uses them just to work out prices. If you log in, your medicines and doctors go to your account.',
+    'Your answers stay in this browser, until 24 hours after your last change. ' +
+    'If you log in, your medicines and doctors go to your account.',
   notKept:
     'Your browser could not keep your answers, because it has no room left or is set not to keep anything. ' +
     'They are gone when you close or reload this page.',

@@ -2,54 +2,57 @@
 
 export const BADGES = {
   title: 'Look at these first',
-  lowestAverage: 'Lowest average year',
-  lowestMost: 'Costs least at worst',
+  titleOfOne: 'Look at this one first',
+  lowest: 'Lowest cost',
+  lowestPrice: 'Lowest monthly price',
+  lowestMost: 'Lowest if you get very sick',
+  topRated: 'Top rated',
   /** For people who expect little care, or a lot of it. */
   lowestLittleCare: 'Lowest in a year with little care',
   lowestALotOfCare: 'Lowest in a year with a lot of care',
-  bestFit: 'Best fit to your wishes',
-  bestCare: 'Best for the medicines and doctors on your list',
-  bestMedicines: 'Best for the medicines on your list',
-  bestDoctors: 'Best for the doctors on your list',
-  /** The label claims nothing, because a marked plan may be lower in another amount. The reason names the amount. */
-  also: 'Also worth a look',
-  why: (among: string, hasFit: boolean) =>
-    `These are marked by the figures ${hasFit ? 'and what you asked for' : 'alone'}${among}. No insurer pays us.`,
+  bestFit: 'Fits what you asked for best',
+  bestCare: 'Covers your medicines and doctors',
+  bestMedicines: 'Covers your medicines',
+  bestDoctors: 'Covers your doctors',
+  /** The same for a plan that does not cover all of them, but more than the first plan. */
+  more: {
+    bestCare: 'Covers more of your medicines and doctors',
+    bestMedicines: 'Covers more of your medicines',
+    bestDoctors: 'Covers more of your doctors',
+  },
   /**
-   * Sentences that give the reason for a badge: how the costs of the plan differ from those of the plan `name`. The
-   * parameter `difference` is one of the phrases below. Amounts are rounded.
+   * Reasons for a badge, of at most 14 words. All but those of the first plan compare the plan with the first one.
+   * Amounts are rounded.
    */
-  onAverage: (difference: string, name: string) => `In an average year, ${difference} ${name}.`,
-  onLittleCare: (difference: string, name: string) => `In a year with little care, ${difference} ${name}.`,
-  onALotOfCare: (difference: string, name: string) => `In a year with a lot of care, ${difference} ${name}.`,
-  atMost: (difference: string, name: string) => `If you get very sick, ${difference} ${name}.`,
-  less: (amount: string) => `about ${amount} less than`,
-  more: (amount: string) => `about ${amount} more than`,
-  same: 'about the same as',
-  /** Follow `same`, so that the sentence does not contradict a badge or the amounts on the cards. */
-  littleMore: (name: string) => `${name}, which costs a little more`,
-  littleLess: (name: string) => `${name}, which costs a little less`,
-  /**
-   * Follows such a sentence if a lower plan is not marked, because the plan `better` costs less in an average year and
-   * at worst. If there are several such plans, `name` is the lowest.
-   */
-  passedOver: (name: string, better: string) => `We left out ${name}. ${costsLess(better)}`,
-  /** Follows such a sentence if the amount of a lower plan rests on usual prices instead of the plan's own. */
-  assumedOut: 'We left out plans that look lower but are partly a guess.',
-  /** Follows the number of covered medicines if other plans cover as many, but not all of the same ones. */
-  asMany: (plans: number) =>
-    plans === 1
-      ? '1 other plan covers as many, but not the same ones.'
-      : `${plans} other plans cover as many, but not the same ones.`,
-  choosePreferences: 'Say below what matters to you. Then the best fit is marked too.',
-  noFit: 'No plan has any of the things you asked for, so none is marked as the best fit.',
-  allAlike: 'All plans fit what you asked for equally well, so none is marked as the best fit.',
-  dominated: (name: string) => `${costsLess(name)} Check that its doctors and drug list suit you too.`,
+  lowestTwice: (amount: string) => `Lowest by about ${amount} a year, and lowest if you get very sick.`,
+  lessThan: (amount: string, isAnyLeftOut: boolean) => `About ${amount} a year less than ${nextPlan(isAnyLeftOut)}.`,
+  lessAtWorst: (amount: string, isAnyLeftOut: boolean) =>
+    `About ${amount} less than ${nextPlan(isAnyLeftOut)} if you get very sick.`,
+  /** For a plan that is the lowest only by a few dollars. */
+  alike: (plans: number) => `${plans} plans cost about the same in an average year.`,
+  /** Follow another part of a reason. */
+  aYear: (amount: string, isMore: boolean) => `, for about ${amount} ${isMore ? 'more' : 'less'} a year`,
+  moreAtWorst: (amount: string) => `, but about ${amount} more if you get very sick`,
+  moreInAverage: (amount: string) => `, but about ${amount} more in an average year`,
+  lessAMonth: (amount: string | null, but: string) =>
+    `${amount === null ? 'No monthly premium' : `${amount} a month less`}${but}.`,
+  lessIfSick: (amount: string, forMore: string) => `About ${amount} less if you get very sick${forMore}.`,
+  lessExpected: {
+    aLittleCare: (amount: string) => `About ${amount} less in a year with little care.`,
+    aLotOfCare: (amount: string) => `About ${amount} less in a year with a lot of care.`,
+  },
+  stars: (stars: number, forMore: string) => `${stars} of 5 stars${forMore}.`,
+  care: (tallies: string, forMore: string) => `${tallies}${forMore}.`,
+  fit: (met: number, of: number, forMore: string) => `Has ${met} of ${of} things you asked for${forMore}.`,
+  noInsurer: 'We go by the numbers alone. No insurer pays us.',
+  assumedOut: 'We skipped plans with missing price data.',
+  noFit: 'No plan has what you asked for.',
+  allAlike: 'All plans fit your list equally well.',
+  dominated: (name: string) =>
+    `${name}, from the same insurer, costs less, in an average year and if you get very sick.`,
 } as const;
 
-function costsLess(name: string): string {
-  return `${name}, from the same insurer, costs less in an average year and at worst.`;
-}
+const nextPlan = (isAnyLeftOut: boolean): string => (isAnyLeftOut ? 'the next plan we compared' : 'any other plan');
 
 export const FILTER = {
   title: 'Filter plans',
@@ -58,6 +61,7 @@ export const FILTER = {
   forAdults: (topic: string) => `${topic} for adults`,
   sortBy: 'Sort by',
   all: (count: number) => (count === 1 ? 'The plan' : `All ${count} plans`),
+  more: (count: number) => (count === 1 ? '1 more plan' : `${count} more plans`),
   view: { title: 'Show plans as', cards: 'Cards', table: 'Table' },
   fits: 'Fits your wishes best',
   reverse: 'Reverse the order',

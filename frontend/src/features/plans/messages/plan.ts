@@ -3,14 +3,14 @@
 import { BENCHMARK_YEAR } from '#contract/limits/plans.js';
 
 export const SAMPLE = {
-  titles: { plans: 'Sample plans.', medicines: 'Sample answers.' },
-  notes: { plans: 'The insurers are made up.', medicines: 'Only VA’s list is real.' },
+  titles: { plans: 'Sample plans.', medicines: 'Sample prices.' },
+  notes: { plans: 'Insurers are made up.', medicines: 'VA’s list and copays are real.' },
   tag: 'Sample',
 } as const;
 
 export const PLAN = {
   asOf: (when: string) => `As of ${when}.`,
-  stale: 'Newer figures could not be fetched yet.',
+  stale: 'We can’t get newer numbers right now.',
   /**
    * Message that is shown above the plans if their data has expired. `when` is the time at which the data was fetched.
    */
@@ -29,8 +29,7 @@ export const PLAN = {
   /** The prescribed entry of the table of ratings, which follows the words of all other screens in parentheses. */
   notRated: 'N/A',
   starsOf: (stars: number) => `${stars} of 5 stars for quality`,
-  typicalCounts:
-    'How many insurers and plans this county really has is not in our data. The numbers here are typical of its area.',
+  typicalCounts: 'We don’t know how many plans your county really has.',
   creditEstimate: (year: number) =>
     `Estimate: this area’s ${BENCHMARK_YEAR} benchmark with the ${year} rules. The ${year} prices are not in our data.`,
   importedData:
@@ -41,6 +40,7 @@ export const PLAN = {
   ratedByZip:
     'In this state, prices depend on the ZIP code. We only have a list by county, so a price can differ here.',
   pastYear: 'The year is past: these plans cannot be bought.',
+  see: 'See this plan',
   noPriceHere: 'No price for your details',
   /**
    * Label of the control that shows the less important facts about a plan. Screen readers also read the plan's name.
@@ -70,6 +70,9 @@ export const PLAN = {
   overallRating: 'Overall rating',
 } as const;
 
+/** Title of the one section of a screen that says what its numbers are and where they are from. */
+export const ABOUT_NUMBERS = 'About these numbers';
+
 export const PLAN_TYPES = {
   HMO: 'Health Maintenance Organization (HMO)',
   PPO: 'Preferred Provider Organization (PPO)',
@@ -80,7 +83,7 @@ export const PLAN_TYPES = {
 
 /** Messages beside prices without financial help, because the income of the household is not known. */
 export const FULL_PRICE = {
-  text: 'These are full prices, without extra savings on Silver plans. Most people pay less.',
+  text: 'These are full prices. Most people pay less.',
   add: 'Add your income',
   /** Marks a single price. */
   mark: 'full price',

@@ -8,6 +8,7 @@ export const SEARCH = {
   submit: 'Search Plans',
   edit: 'Edit',
   answers: 'answers',
+  answersTitle: 'Your answers',
   busy: 'Loading...',
   /** Stands in place of the plans until they are loaded. */
   coming:

@@ -197,7 +197,7 @@ export function PlanDetails({
           {isOwn && (
             <>
               <CareLoader planIds={[plan.id]} year={year} areMedicinesMissing={ranking.areMedicinesMissing} />
-              <PlanCareSection planId={plan.id} year={year} tiers={plan.drug_tiers}>
+              <PlanCareSection plan={plan} year={year}>
                 <OwnCarePanel zip={search?.place.zipcode ?? ''} />
                 <CheckMedication choice={choice} />
               </PlanCareSection>

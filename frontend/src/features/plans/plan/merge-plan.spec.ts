@@ -8,6 +8,7 @@ const inFull = (changes: Partial<Plan> = {}): Plan => ({
   benefits: [],
   sbcs: null,
   drug_tiers: null,
+  drug_costs: null,
   brochure_url: null,
   benefits_url: null,
   network_url: null,

@@ -9,6 +9,7 @@ const EMPTY_DETAILS = {
   benefits: [],
   sbcs: null,
   drug_tiers: null,
+  drug_costs: null,
   brochure_url: null,
   benefits_url: null,
   network_url: null,

@@ -53,6 +53,7 @@ const inFull = (changes: Partial<Plan> = {}): Plan => ({
   benefits: [benefit('Routine Eye Exam (Adult)')],
   sbcs: null,
   drug_tiers: null,
+  drug_costs: null,
   brochure_url: null,
   benefits_url: null,
   network_url: null,

@@ -18,6 +18,7 @@ const plan = (fracture: number, changes: Partial<Plan> = {}): Plan => ({
   benefits: [],
   sbcs: { baby: example(3_000), diabetes: example(3_000), fracture: example(fracture) },
   drug_tiers: null,
+  drug_costs: null,
   brochure_url: null,
   benefits_url: null,
   network_url: null,

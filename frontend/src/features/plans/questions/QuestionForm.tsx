@@ -124,6 +124,8 @@ function Found({ preview: { reply, isBusy, hasFailed }, hasPlans }: FoundProps) 
 interface Props extends Part {
   /** The step of the questions to show. It is null if all questions are on one page. */
   readonly step: Step | null;
+  /** Whether only the questions of this step are asked, so that the search follows. */
+  readonly isOne: boolean;
   /** A ref to the heading of the step, which receives focus when the step begins. */
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly onNext: () => void;
@@ -146,7 +148,7 @@ interface Props extends Part {
  * form ends with a link to that marketplace. Another ZIP code brings back the other questions with their answers.
  */
 export function QuestionForm(props: Props) {
-  const { draft, setDraft, step, heading, onNext, onBack, onSearch, submitLabel, children } = props;
+  const { draft, setDraft, step, isOne, heading, onNext, onBack, onSearch, submitLabel, children } = props;
   const { elsewhere, checked } = usePlace(draft);
   const handOff = useRef<HTMLDivElement>(null);
   const messages = useMemo(() => fieldMessages(checked), [checked]);
@@ -159,7 +161,7 @@ export function QuestionForm(props: Props) {
   const preview = usePreview(isComing || !hasPlans || elsewhere ? null : search);
   // If another marketplace serves the place, no answer but the place matters, so the form ends with the place.
   const asked = elsewhere ? 'place' : step;
-  const isLast = asked === null || asked === 'care';
+  const isLast = isOne || asked === null || asked === 'care';
   const form = useForm({
     schema: asked === null ? PlanSearch : SCHEMAS[asked],
     read,
@@ -201,7 +203,7 @@ export function QuestionForm(props: Props) {
           {STEPS.filter((each) => asked === null || each === asked).map((each) => (
             <section key={each} className={`${styles.question} stack`} aria-labelledby={`question-${each}`}>
               <h2 id={`question-${each}`} ref={step === null ? undefined : heading} tabIndex={-1}>
-                {step !== null && (
+                {step !== null && !isOne && (
                   <span className="visually-hidden">{QUESTIONS.step(STEPS.indexOf(each) + 1, STEPS.length)}: </span>
                 )}
                 {QUESTIONS.titles[each]}

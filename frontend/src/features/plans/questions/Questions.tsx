@@ -3,11 +3,12 @@ import { useNavigate, useSearchParams } from 'react-router';
 import type { PlanSearch } from '#contract/api/plans.contract.js';
 import { useWide } from '#theme/index.js';
 import { StepProgress, useStepAddress, useStepStart, type Problem } from '#ui/index.js';
+import { useListLink } from '../components/use-finder-pages.js';
 import { QUESTIONS } from '../messages/questions.js';
 import type { Draft } from '../model/search/search-draft.js';
 import { usePlace } from './PlaceFields.js';
 import { QuestionForm } from './QuestionForm.js';
-import { furthestStep, stepAddress, stepAfter, stepBefore, stepIn, STEPS, stepShown } from './steps.js';
+import { furthestStep, isOneAsked, stepAddress, stepAfter, stepBefore, stepIn, STEPS, stepShown } from './steps.js';
 
 interface Props {
   readonly draft: Draft;
@@ -20,22 +21,26 @@ interface Props {
 }
 
 /**
- * The questions of the plan search. On phones the questions are divided into four steps. Each step has its own URL, so
- * the browser's back button leads to the previous step. On wide screens all questions are on one page.
+ * The questions of the plan search, or those of one step, from the list of plans. On phones the questions are divided
+ * into four steps. Each step has its own URL, so the browser's back button leads to the previous step. On wide screens
+ * all questions are on one page.
  */
 export function Questions({ draft, setDraft, onSearch, submitLabel, isIncomeNeeded, children }: Props) {
   const isWide = useWide();
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const { elsewhere } = usePlace(draft);
-  const step = isWide ? null : elsewhere ? 'place' : stepShown(draft, stepIn(params));
-  useStepAddress(params.get('step'), step, stepAddress(step, params));
+  const isOne = isOneAsked(params);
+  const asked = elsewhere ? 'place' : isOne ? stepIn(params) : stepShown(draft, stepIn(params));
+  const step = isWide && !isOne ? null : asked;
+  useStepAddress(params.get('step'), step, stepAddress(step, params, isOne));
   const { top, heading } = useStepStart(step);
   const furthest = elsewhere ? 0 : STEPS.indexOf(furthestStep(draft));
+  const { to: listAt } = useListLink();
   const go = (to: (typeof STEPS)[number]): void => void navigate(stepAddress(to, params));
   return (
     <div ref={top} className="stack">
-      {step !== null && (
+      {step !== null && !isOne && (
         <div>
           <StepProgress
             label={QUESTIONS.progress}
@@ -54,8 +59,15 @@ export function Questions({ draft, setDraft, onSearch, submitLabel, isIncomeNeed
         setDraft={setDraft}
         step={step}
         heading={heading}
-        onNext={() => step !== null && go(stepAfter(step))}
-        onBack={step === null || step === 'place' ? undefined : () => go(stepBefore(step))}
+        isOne={isOne}
+        onNext={() => step !== null && go(isOne ? furthestStep(draft) : stepAfter(step))}
+        onBack={
+          isOne
+            ? () => void navigate(listAt)
+            : step === null || step === 'place'
+              ? undefined
+              : () => go(stepBefore(step))
+        }
         onSearch={onSearch}
         submitLabel={submitLabel}
         isIncomeNeeded={isIncomeNeeded}

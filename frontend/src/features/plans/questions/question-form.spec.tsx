@@ -74,6 +74,7 @@ function Screen({ first, onSearch }: { first: Draft; onSearch: (search: PlanSear
     <QuestionForm
       draft={draft}
       setDraft={(changes) => setDraft((before) => ({ ...before, ...changes }))}
+      isOne={false}
       step={null}
       heading={{ current: null }}
       onNext={() => undefined}

@@ -26,11 +26,20 @@ export const SCHEMAS = {
 export const stepIn = (params: URLSearchParams): Step | null =>
   STEPS.find((step) => step === params.get('step')) ?? null;
 
-/** Returns a query string for the URL of a step. The page's other query parameters do not change. */
-export function stepAddress(step: Step | null, params: URLSearchParams): string {
+/** Name of the query parameter that says that only the questions of one step are asked, to change their answers. */
+const ONE = 'one';
+export const isOneAsked = (params: URLSearchParams): boolean => params.has(ONE) && stepIn(params) !== null;
+
+/**
+ * Returns a query string for the URL of a step. With `isOne`, only the questions of this step are asked. The page's
+ * other query parameters do not change.
+ */
+export function stepAddress(step: Step | null, params: URLSearchParams, isOne = false): string {
   const next = new URLSearchParams(params);
+  next.delete(ONE);
   if (step === null) next.delete('step');
   else next.set('step', step);
+  if (isOne) next.set(ONE, '');
   return `?${next.toString()}`;
 }
 

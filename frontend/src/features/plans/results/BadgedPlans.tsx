@@ -1,6 +1,7 @@
+import { useNarrow } from '#theme/index.js';
+import { CostPictureKey } from '../components/costs/CostPicture.js';
 import { BADGES } from '../messages/plan-list.js';
 import { MATCHING } from '../messages/plans.js';
-import { countedPlans } from '../model/ranking/counted-plans.js';
 import type { RankedPlan } from '../model/ranking/ranking.js';
 import styles from './plan-card.module.css';
 import { PlanCard, type CardContext } from './PlanCard.js';
@@ -11,10 +12,12 @@ interface Props extends CardContext {
 }
 
 /**
- * Returns a sentence that explains why no plan has the badge for most preferences met: all plans meet as many, no plan
- * meets any, or the marketplace publishes no data about the preferences.
+ * Returns a sentence that explains why no plan fits what the person asked for better than others: all plans meet as
+ * much, no plan meets any, or the marketplace publishes no data about it. It is null if some plans fit better.
  */
-function noFitText(rows: readonly RankedPlan[]): string {
+function noFitText(rows: readonly RankedPlan[]): string | null {
+  const isAlike = ({ match }: RankedPlan): boolean => match.matchScore === rows[0]?.match.matchScore;
+  if (!rows.every(isAlike)) return null;
   if (rows.some(({ match }) => match.matched.length > 0)) return BADGES.allAlike;
   const notJudged = new Set(rows.flatMap(({ match }) => match.notJudged));
   return rows.some(({ match }) => match.judgedCount > 0)
@@ -23,22 +26,24 @@ function noFitText(rows: readonly RankedPlan[]): string {
 }
 
 export function BadgedPlans({ rows, hasCriteria, ...context }: Props) {
-  const badged = rows.filter(({ plan }) => context.badges.has(plan.id));
-  const hasFit = [...context.badges.values()].some((given) => given.some(({ badge }) => badge.startsWith('best')));
-  const { leftOut, count, words } = countedPlans(rows);
-  if (badged.length === 0) return null;
+  const isNarrow = useNarrow();
+  // The map is in the order in which the badges were given.
+  const marked = [...context.badges.keys()].flatMap((id) => rows.find(({ plan }) => plan.id === id) ?? []);
+  const noFit = hasCriteria && noFitText(rows);
+  if (marked.length === 0) return null;
+  const title = marked.length === 1 ? BADGES.titleOfOne : BADGES.title;
   return (
-    <section className="stack" aria-label={BADGES.title}>
-      <h3 className="h2">{BADGES.title}</h3>
+    <section className={styles.section} aria-label={title}>
+      <div className={styles.heading}>
+        <h3 className="h2">{title}</h3>
+        {!isNarrow && marked.some(({ cost }) => cost) && <CostPictureKey />}
+      </div>
       <ul className={styles.first}>
-        {badged.map((row) => (
-          <PlanCard key={row.plan.id} row={row} isFirst {...context} />
+        {marked.map((row, place) => (
+          <PlanCard key={row.plan.id} row={row} place={place} {...context} />
         ))}
       </ul>
-      <p className="muted small">
-        {BADGES.why(leftOut > 0 && count > 1 ? words.counted(count) : '', hasFit)}{' '}
-        {!hasFit && (hasCriteria ? noFitText(rows) : BADGES.choosePreferences)}
-      </p>
+      {noFit && <p className="muted small">{noFit}</p>}
     </section>
   );
 }

@@ -129,12 +129,12 @@ const Tray = memo(function Tray({ year }: { year: number }) {
 });
 
 /**
- * The bar of the plans chosen for comparison. Before the first plan is chosen, a sentence says how to compare plans.
- * The bar stays when the last plan is removed, because it offers to bring the plan back.
+ * The bar of the plans chosen for comparison, once one was. The bar stays when the last plan is removed, because it
+ * offers to bring the plan back.
  */
 export function CompareTray({ year }: { year: number }) {
   const [selected] = useSelectedPlans();
   const [wasChosen, setChosen] = useState(false);
   if (selected.length > 0 && !wasChosen) setChosen(true);
-  return wasChosen ? <Tray year={year} /> : <p className="muted no-print">{COMPARE_PLANS.needMore}</p>;
+  return wasChosen && <Tray year={year} />;
 }

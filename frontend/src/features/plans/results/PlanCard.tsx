@@ -1,14 +1,15 @@
-import { CalendarCheck, Eye, Heart, Pill, Umbrella } from 'lucide-react';
-import { memo, type ReactNode } from 'react';
+import { CalendarCheck, Heart, Pill, Star, Umbrella, Wallet } from 'lucide-react';
+import { memo } from 'react';
 import type { PlanSearch } from '#contract/api/plans.contract.js';
 import { isFullPrice } from '#contract/plans/help.js';
 import { useNarrow } from '#theme/index.js';
 import { ChoosePlan, ToCompareTray } from '../components/chosen/ChoosePlan.js';
-import { CostPicture } from '../components/costs/CostPicture.js';
-import { PlanLink } from '../components/links/PlanLink.js';
-import { CareTallies, PlanChips } from '../components/PlanChips.js';
+import { CostPicture, CostPictureKey } from '../components/costs/CostPicture.js';
+import { PlanButton, PlanLink } from '../components/links/PlanLink.js';
+import { CardChips } from '../components/PlanChips.js';
 import { PlanHead } from '../components/PlanHead.js';
 import { PlanMatch, UncheckedNote } from '../components/PlanMatch.js';
+import { SampleTag } from '../components/Sample.js';
 import { BADGES } from '../messages/plan-list.js';
 import { FULL_PRICE, PLAN } from '../messages/plan.js';
 import { wholeDollars } from '../model/costs/money.js';
@@ -19,11 +20,12 @@ import type { QuizNames } from '../model/ranking/unchecked.js';
 import styles from './plan-card.module.css';
 
 const ICONS = {
-  lowestAverage: CalendarCheck,
+  lowest: CalendarCheck,
+  lowestPrice: Wallet,
   lowestMost: Umbrella,
   lowestLittleCare: CalendarCheck,
   lowestALotOfCare: CalendarCheck,
-  also: Eye,
+  topRated: Star,
   bestFit: Heart,
   bestCare: Pill,
   bestMedicines: Pill,
@@ -42,7 +44,7 @@ export interface CardContext {
   readonly end: number | null;
 }
 
-function Price({ row }: Pick<Props, 'row'>) {
+function Price({ row, hasFull }: Pick<Props, 'row'> & { hasFull: boolean }) {
   const { premium, premium_w_credit: net } = row.plan;
   if (premium === null || net === null) return <p>{PLAN.noPriceHere}</p>;
   return (
@@ -53,45 +55,33 @@ function Price({ row }: Pick<Props, 'row'>) {
       {isFullPrice(row.plan) ? (
         <span className="muted small">{FULL_PRICE.mark}</span>
       ) : (
-        <s>
-          <span className="visually-hidden">{PLAN.fullPremium} </span>
-          {wholeDollars(premium)}
-        </s>
+        hasFull && (
+          <s>
+            <span className="visually-hidden">{PLAN.fullPremium} </span>
+            {wholeDollars(premium)}
+          </s>
+        )
       )}
     </p>
   );
 }
 
-const Roles = ({ badges }: { badges: readonly GivenBadge[] }) => (
-  <div className={styles.roles}>
-    {badges.map(({ badge, label }) => {
-      const Icon = ICONS[badge];
-      return (
-        <p key={badge}>
-          <Icon aria-hidden="true" className="icon" /> {label}
-        </p>
-      );
-    })}
-  </div>
-);
-
-/** The less important facts on a card. Phones show them only on request, so that more plans fit on a screen. */
-const Folded = ({ name, children }: { name: string; children: ReactNode }) => (
-  <details className={styles.more}>
-    <summary>
-      {PLAN.more} <span className="visually-hidden">{name}</span>
-    </summary>
-    <div className="stack">{children}</div>
-  </details>
-);
+function Role({ given: { badge, label } }: { given: GivenBadge }) {
+  const Icon = ICONS[badge];
+  return (
+    <p className={styles.role}>
+      <Icon aria-hidden="true" className="icon" /> {label} <SampleTag />
+    </p>
+  );
+}
 
 interface Props extends CardContext {
   readonly row: RankedPlan;
   /**
-   * Whether the card is in the section of plans to look at first, where each card shows the reasons for the plan's
-   * badges.
+   * The place among the plans to look at first, where cards show the reasons for their badges and a button, or null in
+   * the list.
    */
-  readonly isFirst?: boolean;
+  readonly place?: number | null;
   /** What the person named in the quiz, if it is not what this browser has stored from the quiz. */
   readonly quiz?: QuizNames;
 }
@@ -103,45 +93,38 @@ export const PlanCard = memo(function PlanCard({
   dominated,
   expected,
   end,
-  isFirst = false,
+  place = null,
   quiz,
 }: Props) {
   const { plan } = row;
   const better = dominated.get(plan.id);
-  const given = badges.get(plan.id) ?? [];
+  const given = badges.get(plan.id);
+  const isFirst = place !== null;
   const isNarrow = useNarrow();
-  const price = <Price row={row} />;
-  // How many medicines and doctors the plan covers is always in view, also on phones. The reason for some badges says
-  // it already.
-  const care = isFirst && given.some(({ badge }) => /^best[^F]/.test(badge)) ? null : row.care;
-  const facts = (
-    <>
-      <PlanChips row={isNarrow || !care ? { ...row, care: null } : row} />
-      <PlanMatch row={row} quiz={quiz} />
-    </>
-  );
+  // The reason for some badges says already how many medicines and doctors the plan covers.
+  const care = isFirst && given && /^best[^F]/.test(given.badge) ? null : row.care;
   return (
-    <li className={styles.card} data-tone={given[0]?.badge}>
-      {given.length > 0 && <Roles badges={given} />}
+    <li className={styles.card} data-tone={given?.badge}>
+      {given && <Role given={given} />}
       <div className={styles.body}>
         <div className={styles.top}>
-          <PlanHead plan={plan}>
+          <PlanHead plan={plan} isTagged={!given}>
             <h4>
               <PlanLink plan={plan} search={search} />
             </h4>
-            {isNarrow && price}
           </PlanHead>
-          {!isNarrow && price}
+          <Price row={row} hasFull={isFirst || !isNarrow} />
         </div>
-        <CostPicture row={row} end={end} expected={expected} />
+        <CostPicture row={row} end={end} expected={expected} hasAxis={!isNarrow || place === 0} />
+        {isNarrow && place === 0 && row.cost && <CostPictureKey />}
         <div className={styles.rest}>
-          {isFirst && given.map(({ badge, reason }) => reason && <p key={badge}>{reason}</p>)}
-          {!isNarrow && facts}
-          {isNarrow && care && <CareTallies care={care} />}
+          {isFirst && given?.reason && <p>{given.reason}</p>}
+          <CardChips row={row} care={care} />
+          <PlanMatch row={row} quiz={quiz} isShort />
           <UncheckedNote row={row} quiz={quiz} />
           {better && <p className="muted small">{BADGES.dominated(better.plan.name)}</p>}
           <div className={styles.acts}>
-            {isNarrow && <Folded name={plan.name}>{facts}</Folded>}
+            {isFirst && <PlanButton plan={plan} search={search} kind={place === 0 ? 'primary' : 'secondary'} />}
             <ChoosePlan plan={plan} year={search.year} />
             <ToCompareTray plan={plan} year={search.year} />
           </div>

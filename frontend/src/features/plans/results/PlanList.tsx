@@ -4,12 +4,11 @@ import { useWording } from '#features/wording/index.js';
 import { useNarrow, useWide } from '#theme/index.js';
 import { Button, lazyPart, Select } from '#ui/index.js';
 import { ChosenPlans } from '../components/chosen/ChosenPlans.js';
-import { CostPictureKey } from '../components/costs/CostPicture.js';
 import { FILTER } from '../messages/plan-list.js';
 import { SEARCH } from '../messages/plans.js';
 import { inListOrder, isByYearlyCost, sortChoices, type SortOffer } from '../model/list-order.js';
 import { countedPlans } from '../model/ranking/counted-plans.js';
-import { matchesFilters } from '../model/ranking/filters.js';
+import { countFilters, matchesFilters } from '../model/ranking/filters.js';
 import { type RankedPlan } from '../model/ranking/ranking.js';
 import { ListReturn, useSavedPosition } from '../storage/list-position.js';
 import { CompareTray } from './CompareTray.js';
@@ -63,7 +62,6 @@ function Order({ view, isNarrow, offer, isFullPrice }: OrderProps) {
 const Cards = memo(function Cards({ rows, label, ...context }: ListProps & { label: string }) {
   return (
     <>
-      {rows.some(({ cost }) => cost !== null) && <CostPictureKey />}
       <ul className={cards.list} aria-label={label}>
         {rows.map((row) => (
           <PlanCard key={row.plan.id} row={row} {...context} />
@@ -85,14 +83,20 @@ export function PlanList({ rows, hasCriteria, ...rest }: ListProps & { hasCriter
     useDeferredValue(view.sort),
     useDeferredValue(view.shown),
   ];
-  const matching = useMemo(() => rows.filter((row) => matchesFilters(row, filters)), [rows, filters]);
+  const isTable = !isNarrow && view.form === 'table';
+  // The marked plans stand above the list. Once the person narrows the list, or sorts the table, they are in it too.
+  const isWhole = isTable || countFilters(filters) > 0;
+  const listed = useMemo(
+    () => (isWhole ? rows : rows.filter(({ plan }) => !badges.has(plan.id))),
+    [rows, badges, isWhole],
+  );
+  const matching = useMemo(() => listed.filter((row) => matchesFilters(row, filters)), [listed, filters]);
   const counted = useMemo(() => countedPlans(rows), [rows]);
   const inOrder = useMemo(() => inListOrder(matching, sort, counted), [matching, sort, counted]);
   const hasGroups = isByYearlyCost(sort) && new Set(matching.map(counted.isCounted)).size > 1;
   const shown = useMemo(() => inOrder.slice(0, most), [inOrder, most]);
   const label = SEARCH.found(matching.length);
   const isFullPrice = areFullPrices(rows.map(({ plan }) => plan));
-  const isTable = !isNarrow && view.form === 'table';
   // Kept here, because the filters move to another place on the page when the window becomes wide.
   const [isFilterOpen, setFilterOpen] = useState<boolean | null>(null);
   const filter = (
@@ -108,7 +112,9 @@ export function PlanList({ rows, hasCriteria, ...rest }: ListProps & { hasCriter
   useSavedPosition();
   return (
     <>
-      <h3 className="h2">{FILTER.all(rows.length)}</h3>
+      <h3 className="h2">
+        {isWhole || listed.length === rows.length ? FILTER.all(rows.length) : FILTER.more(listed.length)}
+      </h3>
       <ChosenPlans />
       <div className={styles.columns}>
         {isWide && filter}
@@ -116,7 +122,7 @@ export function PlanList({ rows, hasCriteria, ...rest }: ListProps & { hasCriter
           <p role="status">
             {matching.length === 0
               ? SEARCH.empty
-              : matching.length < rows.length && FILTER.shown(matching.length, rows.length)}
+              : matching.length < listed.length && FILTER.shown(matching.length, listed.length)}
           </p>
           <div className={`${styles.order} no-print`}>
             {!isWide && filter}
@@ -148,7 +154,9 @@ export function PlanList({ rows, hasCriteria, ...rest }: ListProps & { hasCriter
             ))}
           {inOrder.length > view.first && (
             <p>
-              <span role="status">{SEARCH.shownOf(shown.length, inOrder.length)}</span>{' '}
+              <span role="status" className="visually-hidden">
+                {SEARCH.shownOf(shown.length, inOrder.length)}
+              </span>{' '}
               {inOrder.length > view.shown && (
                 <span className="no-print">
                   <Button kind="secondary" onClick={view.showMore}>

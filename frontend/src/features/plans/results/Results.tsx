@@ -4,7 +4,7 @@ import type { PlanSearchReply } from '#contract/api/plans.contract.js';
 import { SITE } from '#contract/messages/site.js';
 import { CareLoader } from '#features/care/index.js';
 import { LazyTermsHelp, useTips } from '#features/wording/index.js';
-import { useNarrow } from '#theme/index.js';
+import { Disclosure } from '#ui/index.js';
 import { CostMethod, HowWeCount } from '../components/costs/CostPicture.js';
 import { FiguresContext } from '../components/links/PlanLink.js';
 import { OwnCarePanel } from '../components/OwnCarePanel.js';
@@ -14,11 +14,13 @@ import { useExpectedCare } from '../components/use-own-care-costs.js';
 import { useFirstWait, useRanking } from '../components/use-ranking.js';
 import { useSearchFacts } from '../components/use-search-summary.js';
 import { creditEstimateText } from '../eligibility/credit-texts.js';
-import { AddIncomeButton } from '../eligibility/FullPrices.js';
 import { MedicareCaution } from '../eligibility/MedicareCaution.js';
 import { PRICED_PEOPLE } from '../messages/answers/search-summary.js';
 import { COST } from '../messages/costs/cost.js';
+import { CREDIT_COUNTED } from '../messages/credit/credit-counted.js';
 import { CREDIT } from '../messages/credit/credit.js';
+import { BADGES } from '../messages/plan-list.js';
+import { ABOUT_NUMBERS } from '../messages/plan.js';
 import { SEARCH } from '../messages/plans.js';
 import { expectedAmount } from '../model/costs/year-cost.js';
 import { LIST_PROPERTIES, PROPERTIES } from '../model/plan-properties.js';
@@ -27,7 +29,6 @@ import { costScale } from '../model/ranking/cost-scale.js';
 import { findDominatedPlans } from '../model/ranking/dominated-plans.js';
 import { pricedPeopleText } from '../model/search/search-summary.js';
 import type { SubmittedSearch } from '../model/search/submitted-search.js';
-import { PreferencesPanel } from '../questions/PreferencesPanel.js';
 import { SaveSearch } from '../saved/SaveButtons.js';
 import { usePreferences } from '../storage/choices.slice.js';
 import { BadgedPlans } from './BadgedPlans.js';
@@ -37,17 +38,6 @@ import styles from './results.module.css';
 import { Folded, TaxCreditNotice } from './TaxCreditNotice.js';
 import { UnlistedPlans } from './UnlistedPlans.js';
 import { useFirstPlans } from './use-first-plans.js';
-
-/** The controls above the list of plans: a button that saves the search, and the person's preferences. */
-function ResultsControls({ submitted }: { submitted: SubmittedSearch }) {
-  const [preferences, setPreferences] = usePreferences();
-  return (
-    <div className="stack no-print">
-      <SaveSearch submitted={submitted} />
-      <PreferencesPanel preferences={preferences} onChange={setPreferences} />
-    </div>
-  );
-}
 
 const LABELS = LIST_PROPERTIES.map((name) => PROPERTIES[name].label);
 
@@ -69,16 +59,20 @@ function useRanked({ reply, submitted: { search } }: Found) {
     const rows = ranking.rankAll(reply.plans);
     const dominated = findDominatedPlans(rows);
     const expected = expectedAmount(expectedCare);
+    const badges = badgesFor(rows, expected);
     return {
       rows,
       isPending: ranking.isPending,
       areMedicinesMissing: ranking.areMedicinesMissing,
       hasCriteria: ranking.criteria.length > 0,
-      badges: badgesFor(rows, dominated, expected),
+      badges,
       dominated,
       expected,
       expectedCare,
-      end: costScale(rows),
+      end: costScale(
+        rows,
+        rows.filter(({ plan }) => badges.has(plan.id)),
+      ),
     };
   }, [reply, expectedCare, ranking]);
 }
@@ -112,18 +106,18 @@ export function Results({ reply, isBusy, onRetry, heading, submitted }: Props) {
   const isWaiting = useFirstWait(ranked.isPending);
   const [preferences] = usePreferences();
   const tips = useTips();
-  const isNarrow = useNarrow();
   const { sentence } = useSearchFacts(submitted);
   const planIds = useMemo(() => reply.plans.map(({ id }) => id), [reply]);
   // `TaxCreditNotice` says why there is no tax credit, so the eligibility here names the people alone.
   const priced = pricedPeopleText(search, { people: eligibility.people }, kinds);
   const all = search.household.people.length;
   const counted = eligibility.people.filter(({ is_priced }) => is_priced).length;
+  const isAnyAssumed = ranked.rows.some(({ cost }) => cost !== null && cost.assumed.length > 0);
   const estimate = eligibility.aptc > 0 && creditEstimateText(provenance.source, search.year);
   if (planIds.length === 0) return <Nothing reply={reply} heading={heading} submitted={submitted} />;
   return (
     <section className="stack" aria-label="Results">
-      <h2 ref={heading} tabIndex={-1} className={`lead ${styles.count}`}>
+      <h2 ref={heading} tabIndex={-1} className="visually-hidden">
         {SEARCH.found(planIds.length)}
       </h2>
       {reply.dropped > 0 && <p>{SEARCH.dropped(reply.dropped)}</p>}
@@ -144,33 +138,35 @@ export function Results({ reply, isBusy, onRetry, heading, submitted }: Props) {
         <FiguresContext value={shown}>
           <SampleData source={provenance.source}>
             <BadgedPlans {...ranked} search={search} />
-            {/* The ways to the questions stand below the first plans, so that keyboards reach these plans sooner. */}
-            {eligibility.credit_gap === 'noIncome' && <AddIncomeButton />}
             {eligibility.aptc > 0 && <MedicareCaution household={search.household} kinds={kinds} />}
-            <div className={styles.notes}>
-              {/* On phones, the line above the plans expands to all answers. */}
-              {!isNarrow && <p>{sentence}</p>}
-              {preferences.dental && reply.plans.some(({ topics }) => topics?.includes('Dental') === false) && (
-                <p>{SEARCH.dentalApart}</p>
-              )}
-              {estimate && <p>{estimate}</p>}
-              {eligibility.aptc > 0 && <p>{CREDIT.rounded}</p>}
-              <Source provenance={provenance} state={search.place.state} />
-              {tips ? (
-                <CostMethod
-                  isOwn={ranked.rows.some(({ isFromOwnCare }) => isFromOwnCare)}
-                  expectedCare={ranked.expectedCare}
-                />
-              ) : (
-                <p>
-                  <HowWeCount />
-                </p>
-              )}
-            </div>
+            <Disclosure title={ABOUT_NUMBERS}>
+              <div className="stack">
+                <p>{sentence}</p>
+                {tips ? (
+                  <CostMethod
+                    isOwn={ranked.rows.some(({ isFromOwnCare }) => isFromOwnCare)}
+                    expectedCare={ranked.expectedCare}
+                  />
+                ) : (
+                  <p>
+                    <HowWeCount />
+                  </p>
+                )}
+                {eligibility.csr && <p>{CREDIT_COUNTED.csr}</p>}
+                {estimate && <p>{estimate}</p>}
+                {eligibility.aptc > 0 && <p>{CREDIT.rounded}</p>}
+                {isAnyAssumed && <p>{BADGES.assumedOut}</p>}
+                {preferences.dental && reply.plans.some(({ topics }) => topics?.includes('Dental') === false) && (
+                  <p>{SEARCH.dentalApart}</p>
+                )}
+                <p>{BADGES.noInsurer}</p>
+                <Source provenance={provenance} state={search.place.state} />
+                <LazyTermsHelp labels={LABELS} />
+              </div>
+            </Disclosure>
             <OwnCarePanel zip={search.place.zipcode} />
-            <ResultsControls submitted={submitted} />
             <PlanList {...ranked} search={search} />
-            <LazyTermsHelp labels={LABELS} />
+            <SaveSearch submitted={submitted} />
             <p className="muted">{SEARCH.disclaimer}</p>
             <p className="only-print">{SITE.onPaper(SITE.name, firmDetail('phone'))}</p>
           </SampleData>

@@ -5,8 +5,8 @@ import { Disclosure, Notice } from '#ui/index.js';
 import { aboveLimit, creditGapText, creditLimitNotice } from '../eligibility/credit-texts.js';
 import { CreditCounted } from '../eligibility/CreditCounted.js';
 import { EligibilityNotices } from '../eligibility/EligibilityNotices.js';
+import { FullPrices } from '../eligibility/FullPrices.js';
 import { CREDIT_TITLES } from '../messages/credit/credit-counted.js';
-import { FULL_PRICE } from '../messages/plan.js';
 import { fullPriceText } from '../model/search/search-summary.js';
 import type { SubmittedSearch } from '../model/search/submitted-search.js';
 import styles from './results.module.css';
@@ -51,7 +51,7 @@ export function TaxCreditNotice({ submitted, reply }: Props) {
       {gap &&
         hasPlans &&
         (gap === 'noIncome' ? (
-          <p>{FULL_PRICE.text}</p>
+          <FullPrices household={household} />
         ) : (
           <Folded title={CREDIT_TITLES.gap} isWarning>
             <p>{creditGapText(gap)}</p>

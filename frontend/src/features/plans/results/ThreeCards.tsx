@@ -37,10 +37,10 @@ export function ThreeCards({ reply, search, kinds, quiz }: Props) {
   const rows = useMemo(() => ranking.rankAll(reply.plans), [ranking, reply]);
   const dominated = findDominatedPlans(rows);
   const expected = expectedAmount(useExpectedCare(search));
-  const badges = badgesFor(rows, dominated, expected);
+  const badges = badgesFor(rows, expected);
   const isBadged = (id: string): boolean => badges.has(id);
   const three = rows.toSorted((a, b) => Number(isBadged(b.plan.id)) - Number(isBadged(a.plan.id))).slice(0, SHOWN);
-  const context = { search, badges, dominated, expected, end: costScale(rows) };
+  const context = { search, badges, dominated, expected, end: costScale(rows, three) };
   const { provenance, eligibility } = reply;
   const hasCredit = eligibility.aptc > 0;
   const estimate = hasCredit && creditEstimateText(provenance.source, search.year);
@@ -55,8 +55,8 @@ export function ThreeCards({ reply, search, kinds, quiz }: Props) {
       <FullPrices household={search.household} />
       <SampleData source={provenance.source}>
         <ul className={styles.first}>
-          {three.map((row) => (
-            <PlanCard key={row.plan.id} row={row} isFirst quiz={quiz} {...context} />
+          {three.map((row, place) => (
+            <PlanCard key={row.plan.id} row={row} place={place} quiz={quiz} {...context} />
           ))}
         </ul>
       </SampleData>

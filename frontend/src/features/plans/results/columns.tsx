@@ -7,18 +7,8 @@ import { SampleTag } from '../components/Sample.js';
 import { COMPARE_PLANS, MATCHING } from '../messages/plans.js';
 import { AMOUNT_COLUMNS, isAmountFor, MATCH_COLUMN, NAME_COLUMN, type SortOffer } from '../model/list-order.js';
 import { labelOf, PROPERTIES, type PropertyName } from '../model/plan-properties.js';
-import type { BadgesByPlan, GivenBadge } from '../model/ranking/badges.js';
+import type { BadgesByPlan } from '../model/ranking/badges.js';
 import type { RankedPlan } from '../model/ranking/ranking.js';
-
-const Badges = ({ badges }: { badges: readonly GivenBadge[] | undefined }) => (
-  <>
-    {badges?.map(({ badge, label }) => (
-      <span key={badge} className="badge">
-        {label}
-      </span>
-    ))}
-  </>
-);
 
 const nameColumn = (search: PlanSearch, badges: BadgesByPlan): Column<RankedPlan> => ({
   ...NAME_COLUMN,
@@ -29,7 +19,7 @@ const nameColumn = (search: PlanSearch, badges: BadgesByPlan): Column<RankedPlan
         {plan.issuer.name}, {plan.metal_level} {plan.type} <SampleTag />
       </p>
       {plan.topics === null && <p className="muted">{MATCHING.benefitsNotLoaded}</p>}
-      <Badges badges={badges.get(plan.id)} />
+      {badges.has(plan.id) && <span className="badge">{badges.get(plan.id)?.label}</span>}
     </>
   ),
 });

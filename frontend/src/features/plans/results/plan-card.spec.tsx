@@ -23,15 +23,23 @@ afterEach(() => {
 });
 
 function draw(badge: Badge, isFirst: boolean, reason = 'A reason.') {
-  const badges = new Map([[row.plan.id, [{ badge, label: 'A badge', reason }]]]);
-  const card = <PlanCard {...{ row, search, badges, isFirst }} dominated={new Map()} expected={null} end={10_000} />;
+  const badges = new Map([[row.plan.id, { badge, label: 'A badge', reason }]]);
+  const card = (
+    <PlanCard
+      {...{ row, search, badges }}
+      place={isFirst ? 0 : null}
+      dominated={new Map()}
+      expected={null}
+      end={10_000}
+    />
+  );
   return renderWithStore(aStore(), card).container;
 }
 
 it.each<[Badge, boolean]>([
   ['bestMedicines', false],
   ['bestFit', true],
-  ['lowestAverage', true],
+  ['lowest', true],
 ])(
   'among the first plans, the chip about medicines is shown only if no reason says the same: %s',
   async (badge, is) => {
@@ -57,13 +65,13 @@ it('on phones, what is left of the quiz is named in view, not under “More”',
 
 it('on phones, the number of covered medicines is in view, once', async () => {
   globalThis.matchMedia = () => ({ matches: true, addEventListener() {}, removeEventListener() {} }) as never;
-  draw('lowestAverage', true);
+  draw('lowest', true);
   const [chip, ...others] = await screen.findAllByText(row.care.tallies[0]?.text ?? '');
   expect([chip?.closest('details'), others]).toEqual([null, []]);
 });
 
 it.each<[Badge, string]>([
-  ['also', 'eye'],
+  ['topRated', 'star'],
   ['bestMedicines', 'pill'],
   ['bestFit', 'heart'],
 ])('the badge "%s" has an icon of its own: %s', (badge, icon) => {

@@ -9,7 +9,6 @@ import { useOfferedYears } from '../questions/use-offered-years.js';
 import { storeFirstPlans, type FirstPlans } from '../storage/first-plans.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const MOST = 3;
 
 interface List {
   readonly reply: PlanSearchReply;
@@ -31,7 +30,7 @@ export function firstPlansOf(
   now = Date.now(),
 ): FirstPlans | null {
   const until = Math.min(guestDataEnd() ?? Infinity, now + DAY_MS);
-  const first = rows.filter(({ plan }) => badges.has(plan.id)).slice(0, MOST);
+  const first = [...badges.keys()].flatMap((id) => rows.find(({ plan }) => plan.id === id) ?? []);
   const isSaidFirst =
     eligibility.is_medicaid_chip ||
     eligibility.people.some(({ is_medicaid_chip }) => is_medicaid_chip) ||

@@ -81,8 +81,8 @@ export const PlanSamples = () => (
     />
     <h3>Cards to look at first</h3>
     <ul className={cards.first}>
-      {rows.slice(0, 2).map((row) => (
-        <PlanCard key={row.plan.id} row={row} isFirst {...context} />
+      {rows.slice(0, 2).map((row, place) => (
+        <PlanCard key={row.plan.id} row={row} place={place} {...context} />
       ))}
     </ul>
     <h3>Cards of the list</h3>

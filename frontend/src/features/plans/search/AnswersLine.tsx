@@ -1,41 +1,37 @@
-import { useNarrow } from '#theme/index.js';
-import { useSearchFacts } from '../components/use-search-summary.js';
+import { Pencil } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
+import { CARE_PANEL } from '#features/care/index.js';
+import { useAnswerFacts } from '../components/use-search-summary.js';
 import { SEARCH } from '../messages/plans.js';
 import type { SubmittedSearch } from '../model/search/submitted-search.js';
+import { stepAddress, type Step } from '../questions/steps.js';
 import styles from './search.module.css';
-import { EditAnswers } from './Searching.js';
 
 interface Props {
   readonly submitted: SubmittedSearch;
   /** Whether the answers have changed since the search, so that the plans on the screen are for earlier answers. */
   readonly isEarlier: boolean;
-  readonly editAt: string;
+  /** Returns the URL at which the answers of one step can be changed. */
+  readonly editAt: (step: Step) => string;
 }
 
 /**
- * A line with the person's main answers in the search form, on which the search results are based. On phones it expands
- * to all answers in whole sentences. Wider windows have these below the first plans, so that keyboards reach the plans
- * sooner.
+ * The person's main answers in the search form, on which the search results are based. Each one is a link to its own
+ * question, and the medicines and doctors are a link to their lists further down on this page.
  */
 export function AnswersLine({ submitted, isEarlier, editAt }: Props) {
-  const { facts, sentence } = useSearchFacts(submitted);
-  const line = (
-    <>
-      {isEarlier && <strong>{SEARCH.earlier}: </strong>}
-      {facts.join(' · ')}
-    </>
-  );
+  const [params] = useSearchParams();
+  const facts = useAnswerFacts(submitted);
   return (
-    <div className={styles.answers}>
-      {useNarrow() ? (
-        <details className={styles.facts}>
-          <summary>{line}</summary>
-          <p>{sentence}</p>
-        </details>
-      ) : (
-        <p className={styles.facts}>{line}</p>
-      )}
-      <EditAnswers to={editAt} />
-    </div>
+    <nav className={styles.answers} aria-label={SEARCH.answersTitle}>
+      {isEarlier && <strong>{SEARCH.earlier}: </strong>}
+      {facts.map(({ step, text }) => (
+        <Link key={text} to={step === 'lists' ? stepAddress(null, params) + CARE_PANEL : editAt(step)}>
+          {text}
+          <Pencil aria-hidden="true" className="icon no-print" />
+          <span className="visually-hidden"> {SEARCH.edit}</span>
+        </Link>
+      ))}
+    </nav>
   );
 }

@@ -35,8 +35,8 @@ export function FoundPlans({ pages, takesFocus = false }: Props) {
   const { answer, isBusy, problem, isYearGone, currentYear, again } = useSearch(submitted);
   useOnboarding(answer !== null);
   // Where the list and the questions share a path, the list keeps its order and filters.
-  const questionsAt = (step: Step): string =>
-    pages.questions === pages.results ? stepAddress(step, params) : `${pages.questions.path}?step=${step}`;
+  const ownParams = pages.questions === pages.results ? params : new URLSearchParams();
+  const questionsAt = (step: Step, isOne = false): string => pages.questions.path + stepAddress(step, ownParams, isOne);
   const editAt = pages.questions === pages.results ? questionsAt('place') : pages.questions.path;
   if (!submitted)
     return (
@@ -74,7 +74,7 @@ export function FoundPlans({ pages, takesFocus = false }: Props) {
           onUpdate={update}
           onRetry={again}
           takesFocus={takesFocus}
-          editAt={editAt}
+          editAt={(step) => questionsAt(step, true)}
         />
       </div>
       {!hasPlans && (

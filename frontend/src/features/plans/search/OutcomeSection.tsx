@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { lazyPart, Notice } from '#ui/index.js';
 import { EnrollmentOver } from '../eligibility/EnrollmentOver.js';
 import { SEARCH } from '../messages/plans.js';
+import type { Step } from '../questions/steps.js';
 import { Results } from '../results/Results.js';
 import { useDraft } from '../storage/answers.slice.js';
 import { AnswersLine } from './AnswersLine.js';
@@ -25,8 +26,8 @@ interface Props {
   readonly isChanged: boolean;
   readonly onUpdate: () => void;
   readonly onRetry: () => void;
-  /** URL at which the answers can be changed. */
-  readonly editAt: string;
+  /** Returns the URL at which the answers of one step can be changed. */
+  readonly editAt: (step: Step) => string;
   /**
    * Whether the heading above the plans, or the message that there are none, receives focus when it appears. It does if
    * the person has just pressed the search button.

@@ -1,10 +1,12 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { DRUGS } from '#contract/api/drugs.contract.js';
-import { CareLoader } from '#features/care/index.js';
+import { CARE_PANEL, CareLoader } from '#features/care/index.js';
 import { CARE } from '#features/care/messages/care.js';
 import { careFactsFound, keyOf } from '#features/care/storage/care-facts.slice.js';
 import { aStoreFor, aUser, renderWithStore } from '#features/session/session.builder.js';
+import { SEARCH_SUMMARY } from '../messages/answers/search-summary.js';
+import { SEARCH } from '../messages/plans.js';
 import { aPlanCare } from '../model/builders/plan.builder.js';
 import { RandomHousehold } from '../model/builders/random-household.builder.js';
 import { AnswersLine } from './AnswersLine.js';
@@ -19,24 +21,29 @@ beforeEach(() => {
 
 it.each([
   ['1 medicine', () => Response.json({ coverage: [], medicines: [], provenance: {} }), CARE.usualCounted],
-  [search.year, () => new Response(null, { status: 503 }), CARE.notCounted],
-])('the line with the answers ends with "%s" after the answer about the medicines', async (end, answer, note) => {
+  [SEARCH_SUMMARY.noLists, () => new Response(null, { status: 503 }), CARE.notCounted],
+])('the link to the lists is "%s" after the answer about the medicines', async (text, answer, note) => {
   covered = answer;
   renderWithStore(
     aStoreFor(aUser()),
     <>
-      <AnswersLine submitted={{ search, kinds: null }} isEarlier={false} editAt="/plans" />
+      <AnswersLine submitted={{ search, kinds: null }} isEarlier={false} editAt={(step) => `/plans?step=${step}`} />
       <CareLoader planIds={['11111TX0000001']} year={search.year} />
     </>,
   );
   await screen.findByText(note);
-  expect(screen.getByText(/ · /).textContent).toMatch(new RegExp(` · ${end}$`));
+  expect(screen.getByRole('link', { name: `${text} ${SEARCH.edit}` }).getAttribute('href')).toContain(CARE_PANEL);
 });
 
-it('the line with the answers ends with the year while the lists are loading again', () => {
+it('the link to the lists names no number while they are loading again, and each other link its own question', () => {
   const store = aStoreFor(aUser());
   const plans = { [keyOf('11111TX0000001', search.year)]: aPlanCare() };
   store.dispatch(careFactsFound({ counts: '', fills: null, fillGroups: [], isComing: true, plans }));
-  renderWithStore(store, <AnswersLine submitted={{ search, kinds: null }} isEarlier={false} editAt="/plans" />);
-  expect(screen.getByText(/ · /).textContent).toMatch(new RegExp(` · ${search.year}$`));
+  renderWithStore(
+    store,
+    <AnswersLine submitted={{ search, kinds: null }} isEarlier={false} editAt={(step) => `/plans?step=${step}`} />,
+  );
+  const steps = screen.getAllByRole('link').map((link) => /step=(\w+)/.exec(link.getAttribute('href') ?? '')?.[1]);
+  expect(steps).toEqual(['people', 'place', 'income', 'care', undefined, 'place']);
+  expect(screen.getByRole('link', { name: `${SEARCH_SUMMARY.noLists} ${SEARCH.edit}` })).toBeTruthy();
 });

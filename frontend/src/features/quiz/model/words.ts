@@ -72,7 +72,7 @@ export const QUIZ = {
   diabetes: {
     legend: 'Diabetes',
     confirm: 'A doctor told me that I have diabetes',
-    hint: 'Untick this if you are not sure yet.',
+    hint: 'Not sure yet? Uncheck this.',
   },
   other: {
     label: 'Name of the condition',
@@ -81,7 +81,7 @@ export const QUIZ = {
     list: 'Conditions you added',
   },
   meds: {
-    intro: 'Tick what you take. The lists hold common medicines only; add others below.',
+    intro: 'Check what you take. Don’t see yours? Add it below.',
     focusing: 'We’re focusing on',
     chosen: (section: string) => `Chosen for ${section}`,
     other: 'Other medications',
@@ -153,7 +153,7 @@ export const QUIZ = {
     matches: 'Your matches',
     look: 'Look for these in a plan:',
     because: (feature: string, reasons: string) => (reasons === '' ? feature : `${feature} (because of: ${reasons})`),
-    noPreferences: 'You named no need that plans differ in. Compare their costs, your doctors and your medicines.',
+    noPreferences: 'Plans don’t differ on what you chose. Compare their costs, your doctors and your medicines.',
     notPublished: 'Plans do not tell us about these. Ask the insurer:',
     market: 'Marketplace plans may fit you. You buy them yourself, often with a tax credit.',
     tips: {

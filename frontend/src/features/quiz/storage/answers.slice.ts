@@ -1,10 +1,26 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import * as z from 'zod/mini';
 import { privateDataCleared, rootReducer, useAppDispatch } from '#store/index.js';
 import { canStore, persist, storedValue, useStoredState } from '#store/stored-value.js';
-import { VISIT_KEYS } from '../../session/index.js';
-import { Answers, NO_ANSWERS } from '../model/answers.js';
+import { PRIVATE_KEYS, VISIT_KEYS } from '../../session/index.js';
+import { Answers, hasAnswers, NO_ANSWERS } from '../model/answers.js';
 
 const inBrowser = storedValue('sessionStorage', VISIT_KEYS.quiz, Answers, NO_ANSWERS);
+/** What the last plan search in this browser knows of the first person. */
+const Search = z.object({
+  place: z.object({ zipcode: z.string() }),
+  household: z.object({ people: z.array(z.object({ age: z.number() })) }),
+});
+const lastSearch = storedValue('localStorage', PRIVATE_KEYS.search, z.nullable(Search), null);
+
+/** Returns the stored answers or, before the first one, what the last plan search knows. */
+export function firstAnswers(): Answers {
+  const answers = inBrowser.read();
+  const search = hasAnswers(answers) ? null : lastSearch.read();
+  const age = search?.household.people[0]?.age;
+  return search ? { ...answers, zip: search.place.zipcode, age: age === undefined ? '' : String(age) } : answers;
+}
+
 /**
  * Whether the browser refused to store the answers when they last changed. Until the answers change, the value says
  * whether the browser stores nothing at all.
@@ -24,7 +40,7 @@ const stored = {
  */
 const answersSlice = createSlice({
   name: 'quizAnswers',
-  initialState: stored.read,
+  initialState: firstAnswers,
   reducers: { answersChanged: (_, { payload }: PayloadAction<Answers>) => payload },
   extraReducers: (builder) => builder.addCase(privateDataCleared, () => NO_ANSWERS),
   selectors: { selectAnswers: (answers) => answers },

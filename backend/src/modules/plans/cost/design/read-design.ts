@@ -1,9 +1,9 @@
 import { IN_NETWORK } from '#contract/plans/cost-sharing.js';
-import type { Benefit, CostSharing } from '#contract/plans/plan.js';
-import type { Assumed, FirstVisits, PlanDesign, Sharing } from './plan-design.js';
+import type { Benefit, CostSharing, DrugCosts, FillRule } from '#contract/plans/plan.js';
+import type { Assumed, FirstVisits, Limit, PlanDesign, Sharing } from './plan-design.js';
 import { readLimits, readSecondTier, type LimitRow, type MaximumRows } from './read-limits.js';
-import { ofVariant } from './select-cost-row.js';
-import { perService, SERVICES, type Service } from './services.js';
+import { ofVariant, type CostRowCriteria } from './select-cost-row.js';
+import { perService, SERVICES, type DrugService, type Service } from './services.js';
 
 /**
  * Cost sharing of care for which the person pays nothing. Preventive care in the plan's network is free by law (45 CFR
@@ -196,6 +196,34 @@ function servicesOf(
     else assumed.add(service);
   }
   return { ...services, preventive: FREE };
+}
+
+/**
+ * Reads how a plan shares the costs of medicines with each of the given number of people. Nothing is assumed where the
+ * data of the plan is silent.
+ */
+export function readDrugCosts(plan: DescribedPlan, { csr, people }: CostRowCriteria): DrugCosts {
+  const ruleOf = (service: DrugService): FillRule | null => {
+    const sharing = sharingOf(plan.benefits, BENEFITS[service], csr);
+    return sharing && { copay: sharing.copay, rate: sharing.rate, deductible: sharing.deductible };
+  };
+  const limitIn = (rows: readonly LimitRow[]): Limit | null | undefined => {
+    const limits = readLimits(rows, csr)?.limits;
+    return limits ? limits.find(({ covers }) => covers !== 'medical') : null;
+  };
+  const amountOf = ({ individual, perPerson, family }: Limit): number =>
+    people > 1 ? (perPerson ?? family) : individual;
+  const [deductible, maximum] = [limitIn(plan.deductibles), limitIn(plan.moops)];
+  return {
+    rules: {
+      generic: ruleOf('genericDrugs'),
+      preferredBrand: ruleOf('preferredBrandDrugs'),
+      otherBrand: ruleOf('nonPreferredBrandDrugs'),
+      specialty: ruleOf('specialtyDrugs'),
+    },
+    deductible: deductible === undefined ? 0 : deductible && amountOf(deductible),
+    maximum: maximum ? amountOf(maximum) : null,
+  };
 }
 
 function sharingOf(benefits: DescribedPlan['benefits'], names: readonly RegExp[], csr: string | null): Sharing | null {

@@ -55,6 +55,8 @@ interface Props {
   readonly end: number | null;
   /** Whether the screen says which costs rest on assumed prices, so that the chart always has the same height. */
   readonly isBare?: boolean;
+  /** Whether the amounts of the axis stand below the chart. */
+  readonly hasAxis?: boolean;
   /** Another amount that is written above the chart: for a year with as much care as the person expects. */
   readonly expected?: ExpectedAmount | null;
 }
@@ -81,7 +83,8 @@ export function CostBar({ row, end, hasTiers = false }: { row: RankedPlan; end: 
   if (!cost) return null;
   const at = (amount: number): string => percent(Math.min(1, amount / end));
   const [premiums, average] = [at(cost.premiums), at(cost.average)];
-  const between = (from: number, to: number): string => percent(Math.max(0, to - from) / end);
+  const between = (from: number, to: number): string =>
+    percent(Math.max(0, Math.min(to, end) - Math.min(from, end)) / end);
   const careBar = { x: premiums, width: between(cost.premiums, cost.average), y: '20%', height: '60%' };
   const inTier1 = hasTiers ? cost.mostInTier1 : undefined;
   return (
@@ -112,14 +115,20 @@ export function CostBar({ row, end, hasTiers = false }: { row: RankedPlan; end: 
       <rect x="0" width={premiums} y="20%" height="60%" className={styles.premium} />
       <rect {...careBar} className={styles.care} />
       <rect {...careBar} fill={`url(#${id})`} />
-      <circle cx={at(cost.aLotOfCare)} cy="50%" r="6" className={styles.ring} />
+      {cost.aLotOfCare <= end && <circle cx={at(cost.aLotOfCare)} cy="50%" r="6" className={styles.ring} />}
       {inTier1 !== undefined && (
         <>
           <line x1={at(inTier1)} x2={at(cost.most)} y1="50%" y2="50%" className={styles.dots} />
           <rect x={at(inTier1)} width="5" y="16%" height="68%" rx="1" className={styles.hollow} />
         </>
       )}
-      <rect x={at(cost.most)} width="4" y="14%" height="72%" rx="1" className={styles.post} />
+      {cost.most > end ? (
+        <text x="100%" y="68%" textAnchor="end" className={styles.beyond}>
+          ››
+        </text>
+      ) : (
+        <rect x={at(cost.most)} width="4" y="14%" height="72%" rx="1" className={styles.post} />
+      )}
     </svg>
   );
 }
@@ -129,7 +138,7 @@ export function CostBar({ row, end, hasTiers = false }: { row: RankedPlan; end: 
  * above the chart, with a note if they leave out some of the person's medicines. A sentence below the chart names the
  * details that are missing from the plan's data and are therefore assumed.
  */
-export function CostPicture({ row, end, isBare, expected }: Props) {
+export function CostPicture({ row, end, isBare, hasAxis = true, expected }: Props) {
   const { cost, care } = row;
   if (cost === null || end === null)
     return (
@@ -158,7 +167,7 @@ export function CostPicture({ row, end, isBare, expected }: Props) {
       </dl>
       <CareNote care={care} />
       <CostBar row={row} end={end} />
-      <Axis end={end} />
+      {hasAxis && <Axis end={end} />}
       {assumed && !isBare && <p className="muted small">{assumed}</p>}
     </div>
   );

@@ -1,8 +1,10 @@
-import { createContext, use } from 'react';
+import { createContext, use, type MouseEvent } from 'react';
 import { Link } from 'react-router';
 import type { Eligibility, PlanSearch, Provenance } from '#contract/api/plans.contract.js';
 import { planPath } from '#contract/pages.js';
 import type { PlanSummary } from '#contract/plans/plan.js';
+import { ButtonLink, type ButtonKind } from '#ui/index.js';
+import { PLAN } from '../../messages/plan.js';
 import type { SubmittedSearch } from '../../model/search/submitted-search.js';
 import { followLink } from '../../storage/list-position.js';
 import { planLinkState } from '../../storage/plan-link-state.js';
@@ -17,19 +19,30 @@ interface FiguresSource extends Pick<SubmittedSearch, 'kinds'> {
 }
 export const FiguresContext = createContext<FiguresSource | null>(null);
 
+interface Props {
+  readonly plan: PlanSummary;
+  readonly search: PlanSearch;
+}
+
+function usePlanPage({ plan, search }: Props) {
+  const shownAs = use(FiguresContext) ?? undefined;
+  return {
+    to: planPath(plan.id, search.year),
+    state: planLinkState(search, { plan, ...shownAs }),
+    onClick: ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => followLink(currentTarget),
+  };
+}
+
 /**
  * A link to a plan's page. The link passes on the plan as the list shows it, with the household and the source of the
  * prices. The page can then show the plan before the server responds.
  */
-export function PlanLink({ plan, search }: { plan: PlanSummary; search: PlanSearch }) {
-  const shownAs = use(FiguresContext) ?? undefined;
-  return (
-    <Link
-      to={planPath(plan.id, search.year)}
-      state={planLinkState(search, { plan, ...shownAs })}
-      onClick={(event) => followLink(event.currentTarget)}
-    >
-      {plan.name}
-    </Link>
-  );
-}
+export const PlanLink = (props: Props) => <Link {...usePlanPage(props)}>{props.plan.name}</Link>;
+
+/** The same link as a button. */
+export const PlanButton = ({ kind, ...props }: Props & { kind: ButtonKind }) => (
+  <ButtonLink kind={kind} {...usePlanPage(props)}>
+    {PLAN.see}
+    <span className="visually-hidden">: {props.plan.name}</span>
+  </ButtonLink>
+);

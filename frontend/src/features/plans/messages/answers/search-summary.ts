@@ -17,8 +17,11 @@ export const SEARCH_SUMMARY = {
   /** Readers of a shared link see this too, so it does not say whose visits they are. */
   ownCare: 'Use of care: own visits and medicines.',
   people: (count: number, ages: string) => (count === 1 ? `1 person, ${ages}` : `${count} people, ${ages}`),
+  ages: (count: number, ages: string) => (count === 1 ? `Age ${ages}` : `Ages ${ages}`),
+  noIncome: 'No income given',
+  noLists: 'Medicines',
   shortIncome: (dollarsPerYear: string | null) =>
-    dollarsPerYear === null ? 'Income: not said' : `${dollarsPerYear} a year`,
+    dollarsPerYear === null ? 'No income given' : `${dollarsPerYear} a year`,
   shortCare: { Low: 'Little care', Medium: 'Some care', High: 'A lot of care' },
   shortOwnCare: 'Own visits and medicines',
 } as const;

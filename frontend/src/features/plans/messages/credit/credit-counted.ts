@@ -1,15 +1,12 @@
 import { whoCannot } from './credit.js';
 
-/** Short, so that phones need no more than two lines above the first plan, and one more for lower costs of care. */
-const TAKEN_OFF = 'already taken off every premium below.';
-
 export const CREDIT_COUNTED = {
-  sure: (amount: string) => `You get about ${amount} a month of help, ${TAKEN_OFF}`,
+  sure: (amount: string) => `Includes about ${amount} a month of help.`,
   /** The same sentences if a plan costs less than the help, or gets none, so that less is taken off its premium. */
   upTo: (text: string) => text.replace('about', 'up to'),
   /** The same for a household in which somebody of 65 or more has not said whether there is other coverage. */
   unlessMedicare: (amount: string, isAlone: boolean) =>
-    `If ${whoCannot(isAlone)} get Medicare, you get about ${amount} a month of help, ${TAKEN_OFF}`,
+    `If ${whoCannot(isAlone)} get Medicare: includes about ${amount} a month of help.`,
   csr: 'Silver plans also lower your care costs.',
 } as const;
 

@@ -1,5 +1,5 @@
 /** Who must not be able to get Medicare for a tax credit to count: one person, or everybody in a household. */
-export const whoCannot = (isAlone: boolean): string => (isAlone ? 'you cannot' : 'nobody here can');
+export const whoCannot = (isAlone: boolean): string => (isAlone ? 'you can’t' : 'nobody here can');
 
 export const CREDIT = {
   /** Below the field for the income, if somebody of 65 or more has not said whether there is other coverage. */
@@ -11,12 +11,12 @@ export const CREDIT = {
   medicareAge: (isAlone: boolean) =>
     `These prices hold only if ${whoCannot(isAlone)} get Medicare. ` +
     'Most people of 65 or more can. They get no tax credit.',
-  sayMedicare: 'Choose Medicare in your answers',
+  sayMedicare: 'Change my answer to Medicare',
   gaps: {
     noBenchmark:
       'No tax credit is counted. It depends on the prices of all Silver plans in your county, and we do not have ' +
       'all of them for your ages. HealthCare.gov can tell you your tax credit.',
-    noTable: 'No tax credit is counted, because we do not have the table for that year yet.',
+    noTable: 'We don’t have that year’s tax credit table yet, so these are full prices.',
     noMedicaidData:
       'No tax credit is counted, because we do not know the Medicaid limits of your state. HealthCare.gov can tell ' +
       'you your tax credit.',
@@ -30,9 +30,7 @@ export const CREDIT = {
    */
   nearLimit: (limit: string, left: string | null) =>
     `Your tax credit ends completely if your income for the year is above ${limit}. ` +
-    (left === null
-      ? 'Your income is at that line, so any more ends it.'
-      : `That line is only ${left} above your income.`),
+    (left === null ? 'You’re at the limit. One more dollar ends it.' : `That line is only ${left} above your income.`),
   overLimit: (limit: string, over: string) =>
     `There is no tax credit if the income for the year is above ${limit}. Your income is ${over} above that line.`,
 } as const;

@@ -208,6 +208,7 @@ export class RandomHousehold {
       benefits,
       sbcs: null,
       drug_tiers: null,
+      drug_costs: null,
       brochure_url: null,
       benefits_url: null,
       network_url: null,

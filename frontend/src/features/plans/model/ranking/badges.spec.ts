@@ -1,6 +1,4 @@
 import type { AssumedPart } from '#contract/plans/plan.js';
-import type { CareItem } from '#features/care/index.js';
-import { COVERED } from '../../messages/covered.js';
 import { BADGES } from '../../messages/plan-list.js';
 import { aPlan, aPlanCare, aYearCost } from '../builders/plan.builder.js';
 import { badgesFor } from './badges.js';
@@ -10,294 +8,145 @@ import { rankPlans, type RankedPlan } from './ranking.js';
 interface Cost {
   readonly care: number;
   readonly maximum: number;
+  readonly monthly?: number;
+  readonly stars?: number;
   readonly assumed?: readonly AssumedPart[];
 }
 
-/** Creates plans named A, B, C and so on, of different insurers, with the given yearly costs and no premiums. */
+/** Creates plans named A, B, C and so on, with the given premiums, yearly costs and ratings. */
 const ranked = (costs: readonly Cost[], criteria: readonly Criterion[] = []): RankedPlan[] =>
   rankPlans(
-    costs.map((cost, index) => {
-      const name = 'ABCD'.charAt(index);
-      return aPlan({ name, issuer: { id: name, name }, year_cost: aYearCost({ premiums: 0, ...cost }) });
-    }),
+    costs.map(({ monthly = 0, stars, ...cost }, index) =>
+      aPlan({
+        name: 'ABCDE'.charAt(index),
+        premium: 900,
+        premium_w_credit: monthly,
+        year_cost: aYearCost({ premiums: 12 * monthly, ...cost }),
+        quality_rating: { ...aPlan().quality_rating, overall: { stars: stars ?? null, reason: '' } },
+      }),
+    ),
     criteria,
   );
 
-/** Returns each badge with the name of its plan and the reason, as in "lowestAverage: A. In an average year, …". */
-function given(rows: readonly RankedPlan[]): string[] {
-  const badges = badgesFor(rows);
-  return rows
-    .toSorted((a, b) => (a.plan.name < b.plan.name ? -1 : 1))
-    .flatMap(({ plan }) =>
-      (badges.get(plan.id) ?? []).map(({ badge, reason }) => `${plan.name} ${badge}${reason ? `: ${reason}` : ''}`),
-    );
-}
-const namesOnly = (texts: readonly string[]): string[] => texts.map((text) => text.replace(/:.*/, ''));
+/** Returns the marked plans in their order, each with its badge and the reason, as in "A lowest: About …". */
+const given = (rows: readonly RankedPlan[], expected: Parameters<typeof badgesFor>[1] = null): string[] =>
+  [...badgesFor(rows, expected)].map(
+    ([id, { badge, reason }]) => `${rows.find(({ plan }) => plan.id === id)?.plan.name} ${badge}: ${reason}`,
+  );
+const A = { care: 1_500, maximum: 7_000, monthly: 100 };
 
-it('says how much less the plan costs than the next one', () => {
-  expect(
-    given(
-      ranked([
-        { care: 1_500, maximum: 9_000 },
-        { care: 2_130, maximum: 7_000 },
-      ]),
-    ),
-  ).toEqual([
-    'A lowestAverage: In an average year, about $600 less than B.',
-    'B lowestMost: If you get very sick, about $2,000 less than A.',
+it('one plan is marked if it is the lowest in everything, and its reason names all that it wins', () => {
+  expect(given(ranked([A, { ...A, care: 2_000, maximum: 9_000 }, { ...A, care: 2_500, maximum: 8_000 }]))).toEqual([
+    'A lowest: Lowest by about $500 a year, and lowest if you get very sick.',
   ]);
 });
 
-it('names the plan that costs about the same, and says which is lower if the cards show two amounts', () => {
-  expect(
-    given(
-      ranked([
-        { care: 1_500, maximum: 9_000 },
-        { care: 1_599, maximum: 8_950 },
-      ]),
-    ),
-  ).toEqual([
-    'A lowestAverage: In an average year, about the same as B, which costs a little more.',
-    'B lowestMost: If you get very sick, about the same as A, which costs a little more.',
+it('a further plan is marked only for what it does better than the first: price, worst year or rating', () => {
+  const cheap = { care: 5_000, maximum: 12_000 };
+  const safe = { care: 3_500, maximum: 4_000, monthly: 150 };
+  const rated = { care: 4_000, maximum: 9_000, monthly: 200, stars: 5 };
+  expect(given(ranked([{ ...A, stars: 2 }, cheap, safe, rated]))).toEqual([
+    'A lowest: About $2,300 a year less than any other plan.',
+    'B lowestPrice: No monthly premium, but about $3,800 more if you get very sick.',
+    'C lowestMost: About $2,400 less if you get very sick, for about $2,600 more a year.',
+  ]);
+  expect(given(ranked([{ ...A, stars: 2 }, rated])).at(1)).toBe(
+    'B topRated: 5 of 5 stars, for about $3,700 more a year.',
+  );
+});
+
+it('a plan is not marked for a few dollars, nor for a rating that is not good', () => {
+  expect(given(ranked([A, { ...A, care: 2_000, monthly: 96, maximum: 6_950, stars: 3 }]))).toHaveLength(1);
+});
+
+it('of several plans that are the best in something, the cheapest is marked', () => {
+  const marked = given(
+    ranked([A, { care: 6_000, maximum: 9_000 }, { care: 5_000, maximum: 9_000 }, { ...A, care: 9_000, stars: 4 }]),
+  );
+  expect(marked.map((text) => text.replace(/:.*/, ''))).toEqual(['A lowest', 'C lowestPrice', 'D topRated']);
+});
+
+it('plans that cost about the same are counted', () => {
+  expect(given(ranked([A, { ...A, care: 1_560 }, { ...A, care: 1_590, maximum: 9_000 }]))).toEqual([
+    'A lowest: 3 plans cost about the same in an average year.',
+  ]);
+  expect(given(ranked([A, { ...A, care: 1_560, maximum: 9_000 }]))).toEqual([
+    'A lowest: About $2,000 less than any other plan if you get very sick.',
   ]);
 });
 
-it('says only that plans cost about the same if the cards show the same amount', () => {
-  const costs = [
-    { care: 1_500, maximum: 8_000 },
-    { care: 1_510, maximum: 9_000 },
-  ];
-  expect(given(ranked(costs))[0]).toBe('A lowestAverage: In an average year, about the same as B.');
+it('a single plan has no reason, and a plan without an estimate no badge', () => {
+  expect(given(ranked([A]))).toEqual(['A lowest: null']);
+  expect(badgesFor(rankPlans([aPlan({ year_cost: null })], [])).size).toBe(0);
 });
 
-it('gives no reason if there is no other plan', () => {
-  expect(given(ranked([{ care: 1_500, maximum: 9_000 }]))).toEqual(['A lowestAverage', 'A lowestMost']);
+it('a plan whose costs rest on assumed prices is not called the lowest while the costs of others are known', () => {
+  const guess = { care: 500, maximum: 5_000, monthly: 100, assumed: ['care', 'maximum'] as const };
+  expect(given(ranked([guess, A, { ...A, care: 2_130 }]))).toEqual([`B lowest: ${BADGES.lessThan('$600', true)}`]);
+  expect(given(ranked([guess, { ...guess, care: 900 }]))[0]).toContain('A lowest: ');
 });
 
-it('marks three plans, also if one plan is the lowest in everything', () => {
-  expect(
-    given(
-      ranked([
-        { care: 1_500, maximum: 7_000 },
-        { care: 2_000, maximum: 9_000 },
-        { care: 2_500, maximum: 8_000 },
-        { care: 3_000, maximum: 9_500 },
-      ]),
-    ),
-  ).toEqual([
-    'A lowestAverage: In an average year, about $500 less than B.',
-    'A lowestMost: If you get very sick, about $1,000 less than C.',
-    'B also: In an average year, about $500 more than A. If you get very sick, about $2,000 more than A.',
-    'C also: In an average year, about $1,000 more than A. If you get very sick, about $1,000 more than A.',
-  ]);
-});
+describe('a plan that covers more of the medicines than the first one', () => {
+  const [a, b, c] = ranked([A, { ...A, care: 3_000 }, { ...A, care: 4_130 }]) as [RankedPlan, RankedPlan, RankedPlan];
 
-it('skips a plan that is marked for something else', () => {
-  const costs = [
-    { care: 1_500, maximum: 9_000 },
-    { care: 1_600, maximum: 7_000 },
-    { care: 1_700, maximum: 8_000 },
-  ];
-  expect(given(ranked(costs)).at(-1)).toBe(
-    'C also: In an average year, about $200 more than A. If you get very sick, about $1,000 more than B.',
-  );
-});
-
-it('names the insurer of the other plan if both plans have the same name', () => {
-  const rows = rankPlans(
-    ['Bluebonnet Health', 'Maplewick Health'].map((name, index) =>
-      aPlan({ name: 'Bronze 1', issuer: { id: name, name }, year_cost: aYearCost({ care: 1_000 + 500 * index }) }),
-    ),
-    [],
-  );
-  expect([...badgesFor(rows).values()][0]?.[0]?.reason).toBe(
-    BADGES.onAverage(BADGES.less('$500'), 'Bronze 1 (Maplewick Health)'),
-  );
-});
-
-describe('a plan whose costs rest on assumed prices', () => {
-  const assumed = ['care', 'medicines'] as const;
-  const costs = [500, 1_500, 1_600].map((care) => ({ care, maximum: 9_000, assumed: care === 500 ? assumed : [] }));
-
-  it('is not marked for a low average while the costs of other plans are known', () => {
-    const rows = ranked([
-      { care: 500, maximum: 9_000, assumed },
-      { care: 1_500, maximum: 9_100 },
-      { care: 2_130, maximum: 9_200 },
-    ]);
-    expect(given(rows)).toEqual([
-      'A lowestMost: If you get very sick, about the same as B, which costs a little more.',
-      `B lowestAverage: In an average year, about $600 less than C. ${BADGES.assumedOut}`,
-      'C also: In an average year, about $600 more than B. If you get very sick, about $200 more than A. ' +
-        BADGES.assumedOut,
-    ]);
-  });
-
-  it('is not marked for a low maximum if its maximum is assumed', () => {
-    const rows = ranked([
-      { care: 500, maximum: 5_000, assumed: ['maximum'] },
-      { care: 1_500, maximum: 9_000 },
-    ]);
-    expect(namesOnly(given(rows))).toEqual(['B lowestAverage', 'B lowestMost']);
-  });
-
-  it('may be marked if the costs of all plans rest on assumed prices', () => {
-    const rows = ranked([500, 900].map((care) => ({ care, maximum: 9_500 - care, assumed })));
-    expect(namesOnly(given(rows))).toEqual(['A lowestAverage', 'B lowestMost']);
-  });
-
-  it('is not the best fit while a plan with known costs fits as well', () => {
-    const gold: Criterion = {
-      label: 'Gold',
-      topics: [],
-      judge: ({ name }) => (name === 'C' ? 'misses' : 'meets'),
-    };
-    expect(namesOnly(given(ranked(costs, [gold])))).toContain('B bestFit');
-  });
-
-  it('is not the best fit if all plans fit as well', () => {
-    const gold: Criterion = { label: 'Gold', topics: [], judge: () => 'meets' };
-    expect(namesOnly(given(ranked(costs, [gold])))).not.toContainEqual(expect.stringContaining('bestFit'));
-  });
-
-  it('is not the best for the medicines while a plan with known costs covers as many', () => {
-    const rows = ranked(costs).map((row) => ({ ...row, care: aPlanCare(row.plan.name === 'C' ? 'no' : 'yes') }));
-    expect(namesOnly(given(rows))).toContain('B bestMedicines');
-  });
-});
-
-it.each(['yes', 'generic', 'no'] as const)('no plan is the best if all answer "%s"', (answer) => {
-  const costs = [500, 1_500].map((care) => ({ care, maximum: 9_000 - care }));
-  const rows = ranked(costs).map((row) => ({ ...row, care: aPlanCare(answer) }));
-  expect(namesOnly(given(rows))).toEqual(['A lowestAverage', 'B lowestMost']);
-});
-
-describe('a plan that does not cover a medicine that another plan covers', () => {
-  const costs = [
-    { care: 500, maximum: 5_000 },
-    { care: 3_000, maximum: 9_000 },
-    { care: 4_130, maximum: 9_500 },
-  ];
-
-  it('is marked for no cost, because its costs leave out the price of the medicine', () => {
-    const [a, b, c] = ranked(costs) as [RankedPlan, RankedPlan, RankedPlan];
+  it('is the first one, compared only with plans that cover as many', () => {
     const rows = [
       { ...a, care: aPlanCare('no', 2) },
       { ...b, care: aPlanCare() },
       { ...c, care: aPlanCare() },
     ];
-    expect(given(rows)).toEqual([
-      `B lowestAverage: In an average year, about $1,100 less than C. ${COVERED.all.only}`,
-      `B lowestMost: If you get very sick, about $500 less than C. ${COVERED.all.only}`,
-      'B bestMedicines: Medicines 1 of 1.',
-      'C also: In an average year, about $1,100 more than B. If you get very sick, about $500 more than B. ' +
-        COVERED.all.only,
-    ]);
-    expect([...badgesFor(rows).values()].flatMap((badges) => badges.map(({ label }) => label))).toEqual([
-      'Lowest average year with the medicines on your list',
-      'Costs least at worst with the medicines on your list',
-      'Best for the medicines on your list',
-      'Also worth a look',
+    expect([...badgesFor(rows).values()]).toEqual([
+      {
+        badge: 'lowest',
+        label: 'Lowest cost with the medicines on your list',
+        reason: BADGES.lessThan('$1,100', true),
+      },
     ]);
   });
 
-  it('may be marked if no plan covers all that the others cover', () => {
-    const rows = ranked(costs).map((row, index) => ({
-      ...row,
-      care: aPlanCare(index === 0 ? 'no' : 'generic', index === 0 ? 100 : 0),
-    }));
-    expect(namesOnly(given(rows))).toEqual(['B lowestAverage', 'B lowestMost', 'B bestMedicines', 'C also']);
-    expect(badgesFor(rows).get(rows[1]?.plan.id ?? '')?.[0]?.label).toBe('Lowest average year for the same medicines');
-  });
-
-  it('is named beside plans that cover as many medicines, but others', () => {
-    const item = (id: string, answer: 'yes' | 'no') => ({ ...aPlanCare(answer).items[0], id, answer });
-    const best = (first: string, second: string): string | undefined => {
-      const rows = ranked(costs).map((row) => {
-        const answers = [first, second].map((names) => (names.includes(row.plan.name) ? 'yes' : 'no'));
-        const items = answers.map((answer, index) => item(String(index), answer)) as CareItem[];
-        return { ...row, care: { ...aPlanCare(), items } };
-      });
-      return given(rows).find((text) => text.includes('bestMedicines'));
+  it('is marked beside a lowest plan that covers as much of the medicines, but not of the doctors', () => {
+    const doctor = { ...aPlanCare().items[0], kind: 'doctors', id: '2', answer: 'no' } as const;
+    const of = (answer: 'yes' | 'no') => {
+      const care = aPlanCare();
+      return { ...care, items: [...care.items, { ...doctor, answer }] as typeof care.items };
     };
-    expect(best('B', 'A')).toContain(BADGES.asMany(1));
-    expect(best('BC', 'A')).toBeUndefined();
+    const rows = [
+      { ...a, care: of('no') },
+      { ...b, care: of('yes') },
+    ];
+    expect([...badgesFor(rows).values()].at(1)).toEqual({
+      badge: 'bestCare',
+      label: BADGES.bestCare,
+      reason: 'Medicines 1 of 1, for about $1,500 more a year.',
+    });
   });
 
-  it('is not called the lowest of all if it is the only one with its answers', () => {
-    const rows = ranked(costs).map((row, index) => ({
-      ...row,
-      care: aPlanCare(index === 0 ? 'yes' : 'no', index === 0 ? 0 : 200),
-    }));
-    expect(namesOnly(given(rows))).toEqual(['A bestMedicines']);
+  it.each(['yes', 'generic', 'no'] as const)('is not there if all answer "%s"', (answer) => {
+    const rows = [a, b].map((row) => ({ ...row, care: aPlanCare(answer) }));
+    expect([...badgesFor(rows).values()].map(({ badge }) => badge)).toEqual(['lowest']);
   });
 });
 
-it('a plan that another one of its insurer beats in every case is not marked as one of the next lowest', () => {
-  const rows = ranked([
-    { care: 1_500, maximum: 7_000 },
-    { care: 1_800, maximum: 9_000 },
-    { care: 4_000, maximum: 7_500 },
-    { care: 5_000, maximum: 8_000 },
-  ]);
-  const sameInsurer = (names: string): RankedPlan[] =>
-    rows.map((row) =>
-      names.includes(row.plan.name)
-        ? { ...row, plan: { ...row.plan, topics: [], issuer: { id: 'one', name: '' } } }
-        : row,
-    );
-  const lowest = ['A lowestAverage', 'A lowestMost'];
-  expect(namesOnly(given(rows))).toEqual([...lowest, 'B also', 'C also']);
-  expect(namesOnly(given(sameInsurer('AC')))).toEqual([...lowest, 'B also', 'D also']);
-  expect(namesOnly(given(sameInsurer('AB')))).toEqual([...lowest, 'C also', 'D also']);
+it('the plan that meets more of what the person asked for is marked, unless all meet as much', () => {
+  const gold = (names: string): Criterion => ({
+    label: 'Gold',
+    topics: [],
+    judge: ({ name }) => (names.includes(name) ? 'meets' : 'misses'),
+  });
+  const costs = [A, { ...A, care: 2_000 }, { ...A, care: 2_500 }];
+  expect(given(ranked(costs, [gold('BC')])).at(1)).toBe(
+    'B bestFit: Has 1 of 1 things you asked for, for about $500 more a year.',
+  );
+  expect(given(ranked(costs, [gold('ABC')]))).toHaveLength(1);
 });
 
-it('each reason compares only marked plans, and a lower plan that is not marked is named with the cause', () => {
-  const rows = ranked([
-    { care: 1_500, maximum: 7_000 },
-    { care: 1_800, maximum: 7_200 },
-    { care: 4_000, maximum: 9_000 },
-    { care: 5_000, maximum: 8_000 },
-  ]).map((row) =>
-    'AB'.includes(row.plan.name) ? { ...row, plan: { ...row.plan, topics: [], issuer: { id: 'one', name: '' } } } : row,
+it('the plan that is lower in a year with as much care as the person expects is marked', () => {
+  const rows = [4_000, 3_000].map((aLotOfCare, index) => {
+    const year_cost = { ...aYearCost({ premiums: 0, care: 1_000 + 500 * index, maximum: 6_000 }), aLotOfCare };
+    return aPlan({ name: 'AB'.charAt(index), year_cost });
+  });
+  expect(given(rankPlans(rows, []))).toHaveLength(1);
+  expect(given(rankPlans(rows, []), 'aLotOfCare').at(1)).toBe(
+    'B lowestALotOfCare: About $1,000 less in a year with a lot of care.',
   );
-  expect(given(rows)).toEqual([
-    'A lowestAverage: In an average year, about $2,500 less than C.',
-    'A lowestMost: If you get very sick, about $1,000 less than D.',
-    'C also: In an average year, about $2,500 more than A. If you get very sick, about $2,000 more than A. ' +
-      BADGES.passedOver('B', 'A'),
-    'D also: In an average year, about $3,500 more than A. If you get very sick, about $1,000 more than A. ' +
-      BADGES.passedOver('B', 'A'),
-  ]);
-});
-
-it('the lowest plan in a year with as much care as the person expects takes a free place, or a second badge', () => {
-  const costs = [
-    { care: 1_000, maximum: 6_000, aLotOfCare: 4_000 },
-    { care: 1_500, maximum: 8_000, aLotOfCare: 3_000 },
-    { care: 2_000, maximum: 7_000, aLotOfCare: 5_000 },
-  ];
-  const rows = rankPlans(
-    costs.map(({ aLotOfCare, ...cost }, index) => {
-      const name = 'ABC'.charAt(index);
-      const year_cost = { ...aYearCost({ premiums: 0, ...cost }), aLotOfCare };
-      return aPlan({ name, issuer: { id: name, name }, year_cost });
-    }),
-    [],
-  );
-  const marked = (expected: 'aLotOfCare' | null) =>
-    [...badgesFor(rows, undefined, expected)].map(([id, given]) => [
-      rows.find(({ plan }) => plan.id === id)?.plan.name,
-      ...given.map(({ badge }) => badge),
-    ]);
-  expect(marked(null)).toEqual([
-    ['A', 'lowestAverage', 'lowestMost'],
-    ['B', 'also'],
-    ['C', 'also'],
-  ]);
-  expect(marked('aLotOfCare')).toEqual([
-    ['A', 'lowestAverage', 'lowestMost'],
-    ['B', 'lowestALotOfCare'],
-    ['C', 'also'],
-  ]);
 });

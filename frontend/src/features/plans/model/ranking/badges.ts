@@ -1,238 +1,204 @@
-import type { PlanCare } from '#features/care/index.js';
 import { BADGES } from '../../messages/plan-list.js';
+import { wholeDollars } from '../costs/money.js';
 import {
   areAboutTheSame,
   differenceBetween,
   filedAmount,
-  shownAmount,
   type ExpectedAmount,
+  type YearAmount,
 } from '../costs/year-cost.js';
 import { countedPlans, type CountedPlans } from './counted-plans.js';
-import { findDominatedPlans } from './dominated-plans.js';
-import { byCost, nameAmong, type RankedPlan } from './ranking.js';
+import { byCost, type RankedPlan } from './ranking.js';
 
-/** The badges for the lowest amount of the average cost, the maximum cost and other costs in a year. */
-const LOWEST = {
-  average: 'lowestAverage',
-  most: 'lowestMost',
-  aLittleCare: 'lowestLittleCare',
-  aLotOfCare: 'lowestALotOfCare',
-} as const;
-type Amount = keyof typeof LOWEST;
-/** The amounts by which plans are marked for everybody. */
-const AMOUNTS = ['average', 'most'] as const;
-const SAY = {
-  average: BADGES.onAverage,
-  most: BADGES.atMost,
-  aLittleCare: BADGES.onLittleCare,
-  aLotOfCare: BADGES.onALotOfCare,
-};
+/** A badge on a plan card, which gives a reason to look at that plan first. */
+export type Badge =
+  | 'lowest'
+  | 'bestCare'
+  | 'bestMedicines'
+  | 'bestDoctors'
+  | 'bestFit'
+  | 'lowestLittleCare'
+  | 'lowestALotOfCare'
+  | 'lowestPrice'
+  | 'lowestMost'
+  | 'topRated';
 
-/**
- * A badge on a plan card, which gives a reason to look at that plan first. People can check the reason against the
- * amounts on the screen.
- */
-export type Badge = (typeof LOWEST)[Amount] | 'also' | 'bestFit' | 'bestCare' | 'bestMedicines' | 'bestDoctors';
-/**
- * A badge of a plan, with its label as shown. Most badges have a sentence that gives the reason, such as the difference
- * from the next plan.
- */
+/** A plan's badge with its label and the reason for it, which people can check against the amounts on the cards. */
 export interface GivenBadge {
   readonly badge: Badge;
   readonly label: string;
   readonly reason: string | null;
 }
-export type BadgesByPlan = ReadonlyMap<string, readonly GivenBadge[]>;
-type CareAnswer = PlanCare['items'][number]['answer'];
-/** A plan that gets a badge, and a function that returns the reason as soon as all marked plans are known. */
-interface Winner extends Pick<GivenBadge, 'badge'> {
-  readonly row: RankedPlan;
-  readonly reason: () => string | null;
-}
-/** All plans, and what is known about them together. */
-interface Among {
-  readonly rows: readonly RankedPlan[];
-  readonly counted: CountedPlans;
-  readonly dominated: ReadonlyMap<string, RankedPlan>;
-  /** The plans that can be compared by each amount, lowest first. */
-  readonly ordered: Readonly<Record<Amount, readonly RankedPlan[]>>;
-  readonly isMarked: (row: RankedPlan) => boolean;
-}
+export type BadgesByPlan = ReadonlyMap<string, GivenBadge>;
 
-/** Number of plans that get a badge if there are enough plans with known costs. */
+/** Number of plans that get a badge at most. */
 const MARKED = 3;
+/** Lowest overall rating of a plan that is called the top rated one. */
+const WELL_RATED = 4;
 
-const amountOf = ({ cost }: RankedPlan, name: Amount): number => cost?.[name] ?? Infinity;
+const EXPECTED = { aLittleCare: 'lowestLittleCare', aLotOfCare: 'lowestALotOfCare' } as const;
+
+const amountOf = ({ cost }: RankedPlan, name: YearAmount): number => cost?.[name] ?? Infinity;
+const starsOf = ({ plan }: RankedPlan): number => plan.quality_rating.overall.stars ?? 0;
+const premiumOf = ({ plan }: RankedPlan): number => Math.round(plan.premium_w_credit ?? Infinity);
 
 /**
  * Sorts the plans whose amount is known, lowest first. Only plans are taken whose costs leave out the same of the
  * person's medicines. Plans whose amount rests on assumed prices are left out, unless this is so for all plans. The
  * result is empty if there is only one such plan among others, because it is compared with none.
  */
-function lowestFirst(rows: readonly RankedPlan[], { isCounted, leftOut }: CountedPlans, name: Amount) {
+function lowestFirst(rows: readonly RankedPlan[], { isCounted, leftOut }: CountedPlans, name: YearAmount) {
   const known = rows.filter((row) => row.cost !== null && isCounted(row));
   const filed = known.filter(({ cost }) => filedAmount(cost, name) !== null);
   if (leftOut > 0 && known.length < 2) return [];
   return (filed.length > 0 ? filed : known).toSorted((a, b) => amountOf(a, name) - amountOf(b, name) || byCost(a, b));
 }
 
-/**
- * Returns a sentence that compares an amount of a plan with that of another plan, or null if either is not known. If
- * the amounts are about the same, the sentence says which one is lower, as far as the cards show it.
- */
-function comparison(row: RankedPlan, other: RankedPlan | undefined, { rows }: Among, name: Amount): string | null {
-  if (!other?.cost || !row.cost || other === row) return null;
-  const [mine, others] = [row.cost, other.cost];
-  const named = nameAmong(rows, other);
-  const isLower = mine[name] < others[name];
-  if (!areAboutTheSame(name, mine[name], others[name]))
-    return SAY[name]((isLower ? BADGES.less : BADGES.more)(differenceBetween(mine, others, name)), named);
-  const shown = shownAmount(others, name) - shownAmount(mine, name);
-  if (shown === 0 || shown > 0 !== isLower) return SAY[name](BADGES.same, named);
-  return SAY[name](BADGES.same, (isLower ? BADGES.littleMore : BADGES.littleLess)(named));
+/** Returns how much more a plan costs in a year than another one, or null if that is about the same or not known. */
+function differenceIn(name: YearAmount, row: RankedPlan, other: RankedPlan | undefined) {
+  if (!row.cost || !other?.cost || areAboutTheSame(name, row.cost[name], other.cost[name])) return null;
+  return { isMore: row.cost[name] > other.cost[name], amount: differenceBetween(row.cost, other.cost, name) };
 }
 
-/**
- * Returns the badge of the plan at one place in a list that is sorted by an amount. The reason compares it with another
- * marked plan, so that people can check it against the cards beside it: the first plan with the next lowest marked
- * one, or with the second plan if no other plan is marked, and every other plan with the first. Further sentences say
- * that lower plans are not marked because another plan of their insurer is better, or because their amounts rest on
- * assumed prices.
- */
-function low(among: Among, name: Amount, place: number): Winner[] {
-  const { rows, counted, dominated, isMarked } = among;
-  const ordered = among.ordered[name];
-  const row = ordered[place];
+/** All plans, and what is known about them together. */
+interface Among {
+  readonly rows: readonly RankedPlan[];
+  readonly counted: CountedPlans;
+  /** The plans with comparable costs, lowest average year first. */
+  readonly byAverage: readonly RankedPlan[];
+  readonly byMost: readonly RankedPlan[];
+  readonly expected: ExpectedAmount | null;
+}
+/** A plan that is the best in something, and the reason, which compares it with the first marked plan. */
+interface Winner extends GivenBadge {
+  readonly row: RankedPlan;
+}
+
+/** Names the amount by which a plan costs more or less than the first one in an average year, if it is known. */
+function forMore(row: RankedPlan, first: RankedPlan, { byAverage }: Among): string {
+  const difference = byAverage.includes(row) ? differenceIn('average', row, first) : null;
+  return difference ? BADGES.aYear(difference.amount, difference.isMore) : '';
+}
+
+/** The plan with the lowest average year. The reason says by how much it is lower, and if it is lowest at worst too. */
+function lowest({ rows, counted, byAverage, byMost }: Among): Winner[] {
+  const [row, next] = byAverage;
   if (!row) return [];
-  const others = ordered.slice(1);
-  const isLowerGuess = (each: RankedPlan): boolean =>
-    counted.isCounted(each) && !ordered.includes(each) && amountOf(each, name) < amountOf(row, name);
-  const reason = () => {
-    const passed = ordered.slice(0, place).find((each) => !isMarked(each));
-    const better = passed && dominated.get(passed.plan.id);
-    // A plan that is lowest in nothing must show both what speaks for it and what speaks against it.
-    const compared = place > 0 ? AMOUNTS : [name];
-    const comparisons = compared.flatMap(
-      (each) =>
-        comparison(row, place > 0 ? among.ordered[each][0] : (others.find(isMarked) ?? others[0]), among, each) ?? [],
-    );
-    const sentences = [
-      ...comparisons,
-      comparisons.length > 0 && counted.leftOut > 0 && counted.words.only,
-      better && BADGES.passedOver(nameAmong(rows, passed), nameAmong(rows, better)),
-      rows.some(isLowerGuess) && BADGES.assumedOut,
-    ];
-    return sentences.filter(Boolean).join(' ') || null;
-  };
-  return [{ row, badge: place > 0 ? 'also' : LOWEST[name], reason }];
+  const least = next && differenceIn('average', row, next);
+  const alike = byAverage.filter((one) =>
+    areAboutTheSame('average', amountOf(one, 'average'), amountOf(row, 'average')),
+  );
+  const atWorst = byMost[0] === row ? differenceIn('most', row, byMost[1]) : null;
+  const isAnyLeftOut = counted.leftOut > 0 || byAverage.length < rows.length;
+  const reason = least
+    ? byMost[0] === row && !isAnyLeftOut
+      ? BADGES.lowestTwice(least.amount)
+      : BADGES.lessThan(least.amount, isAnyLeftOut)
+    : atWorst
+      ? BADGES.lessAtWorst(atWorst.amount, isAnyLeftOut)
+      : next
+        ? BADGES.alike(alike.length)
+        : null;
+  return [{ row, badge: 'lowest', label: BADGES.lowest, reason }];
 }
 
-/**
- * Returns a sentence that compares the average year of a plan with the lowest one. The result is null if the plan
- * itself has the lowest one, or if its average year cannot be compared.
- */
-function aboveLowest(row: RankedPlan, among: Among): string | null {
-  const { ordered, counted } = among;
-  const sentence = ordered.average.includes(row) ? comparison(row, ordered.average[0], among, 'average') : null;
-  return sentence && counted.leftOut > 0 ? `${sentence} ${counted.words.only}` : sentence;
-}
-
-/** The answers by whose number the plans are compared that cover the most. */
-const SCORED = ['yes', 'generic', 'no'] as const;
-const answersOf = ({ items }: PlanCare): string => items.map(({ answer }) => answer).join();
-const count = ({ care }: RankedPlan, answer: CareAnswer): number =>
-  care?.items.filter((item) => item.answer === answer).length ?? 0;
-
-/** Compares two plans for sorting: a plan whose average cost can be compared comes before the others. */
-const comparableFirst = (a: RankedPlan, b: RankedPlan, { ordered }: Among): number =>
-  Number(ordered.average.includes(b)) - Number(ordered.average.includes(a));
+const count = ({ care }: RankedPlan, ...answers: string[]): number =>
+  care?.items.filter(({ answer }) => answers.includes(answer)).length ?? 0;
 
 /**
- * Finds the plan that covers the most of the person's medicines and doctors. The result is empty if no plan covers any,
- * or if all plans cover as many, because then no plan is better than the others. The reason for the badge says how many
- * of the medicines and doctors the plan covers, and how its average year differs from the lowest one.
+ * Compares two plans for sorting by how many of the person's medicines and doctors they cover: those that cover more
+ * come first, then those that cover a generic of more.
  */
-function bestForCare(among: Among): Winner[] {
-  const [row] = among.rows
-    .filter((one) => count(one, 'yes') + count(one, 'generic') > 0)
-    .toSorted(
-      (a, b) =>
-        count(b, 'yes') - count(a, 'yes') ||
-        count(b, 'generic') - count(a, 'generic') ||
-        count(a, 'no') - count(b, 'no') ||
-        comparableFirst(a, b, among) ||
-        byCost(a, b),
-    );
-  if (!row?.care) return [];
-  const asMany = among.rows.filter((one) => SCORED.every((answer) => count(one, answer) === count(row, answer)));
-  if (asMany.length > 1 && asMany.length === among.rows.length) return [];
-  const answers = answersOf(row.care);
+const byCare = (a: RankedPlan, b: RankedPlan): number =>
+  count(b, 'yes') - count(a, 'yes') || count(b, 'generic') - count(a, 'generic') || count(a, 'no') - count(b, 'no');
+
+/** A plan that covers more of the person's medicines and doctors than the first one: the cheapest that covers most. */
+function bestForCare(among: Among, first: RankedPlan): Winner[] {
+  const [row] = among.rows.toSorted((a, b) => byCare(a, b) || byCost(a, b));
+  if (!row?.care || byCare(row, first) >= 0 || count(row, 'yes', 'generic') === 0) return [];
   const kinds = new Set(row.care.items.map(({ kind }) => kind));
   const badge = kinds.size > 1 ? 'bestCare' : kinds.has('medicines') ? 'bestMedicines' : 'bestDoctors';
-  const covered = `${row.care.tallies.map(({ text }) => text).join('. ')}.`;
-  const others = asMany.filter(({ care }) => care && answersOf(care) !== answers);
-  const reason = [covered, others.length > 0 && BADGES.asMany(others.length), aboveLowest(row, among)];
-  return [{ row, badge, reason: () => reason.filter(Boolean).join(' ') }];
+  const isAll = count(row, 'yes', 'generic') === row.care.items.length;
+  const tallies = row.care.tallies.map(({ text }) => text).join(', ');
+  const label = (isAll ? BADGES : BADGES.more)[badge];
+  return [{ row, badge, label, reason: BADGES.care(tallies, forMore(row, first, among)) }];
 }
 
-/**
- * Finds the plan that meets the most preferences. The result is empty if no plan meets any, or if all plans meet as
- * many. The reason says how its average year differs from the lowest one.
- */
-function bestFit(among: Among): Winner[] {
-  const { rows } = among;
-  const [row] = rows
+/** A plan that meets more preferences than the first one: the cheapest of those that miss the fewest. */
+function bestFit(among: Among, first: RankedPlan): Winner[] {
+  const [row] = among.rows
     .filter(({ match }) => match.matched.length > 0)
-    .toSorted((a, b) => a.match.matchScore - b.match.matchScore || comparableFirst(a, b, among) || byCost(a, b));
-  if (!row) return [];
-  const { matchScore, matched } = row.match;
-  const isAlike = ({ match }: RankedPlan): boolean =>
-    match.matchScore === matchScore && match.matched.length === matched.length;
-  return rows.length === 1 || !rows.every(isAlike)
-    ? [{ row, badge: 'bestFit', reason: () => aboveLowest(row, among) }]
-    : [];
+    .toSorted((a, b) => a.match.matchScore - b.match.matchScore || byCost(a, b));
+  if (!row || row.match.matchScore >= first.match.matchScore) return [];
+  const { matched, judgedCount } = row.match;
+  const reason = BADGES.fit(matched.length, judgedCount, forMore(row, first, among));
+  return [{ row, badge: 'bestFit', label: BADGES.bestFit, reason }];
 }
 
+/** A plan that is clearly lower than the first one in a year with as much care as the person expects. */
+function lowestExpected({ rows, counted, expected }: Among, first: RankedPlan): Winner[] {
+  const [row] = expected ? lowestFirst(rows, counted, expected) : [];
+  const less = row && expected && differenceIn(expected, row, first);
+  if (!less || less.isMore) return [];
+  const badge = EXPECTED[expected];
+  return [{ row, badge, label: BADGES[badge], reason: BADGES.lessExpected[expected](less.amount) }];
+}
+
+/** The plan with the lowest premium, if that is clearly lower than the first one's. */
+function lowestPrice({ rows, counted }: Among, first: RankedPlan): Winner[] {
+  const [row] = rows
+    .filter((one) => counted.isCounted(one) && one.plan.premium_w_credit !== null)
+    .toSorted((a, b) => premiumOf(a) - premiumOf(b) || byCost(a, b));
+  const less = row ? premiumOf(first) - premiumOf(row) : 0;
+  if (!row || less <= 0 || areAboutTheSame('most', 12 * premiumOf(first), 12 * premiumOf(row))) return [];
+  const atWorst = differenceIn('most', row, first);
+  const inAverage = differenceIn('average', row, first);
+  const reason = BADGES.lessAMonth(
+    premiumOf(row) === 0 ? null : wholeDollars(less),
+    atWorst?.isMore
+      ? BADGES.moreAtWorst(atWorst.amount)
+      : inAverage?.isMore
+        ? BADGES.moreInAverage(inAverage.amount)
+        : '',
+  );
+  return [{ row, badge: 'lowestPrice', label: BADGES.lowestPrice, reason }];
+}
+
+/** The plan with the lowest maximum cost in a year, if that is clearly lower than the first one's. */
+function lowestMost(among: Among, first: RankedPlan): Winner[] {
+  const [row] = among.byMost;
+  const less = row && differenceIn('most', row, first);
+  if (!less || less.isMore) return [];
+  const reason = BADGES.lessIfSick(less.amount, forMore(row, first, among));
+  return [{ row, badge: 'lowestMost', label: BADGES.lowestMost, reason }];
+}
+
+/** The cheapest of the plans with the best rating, if that is good and better than the first one's. */
+function topRated(among: Among, first: RankedPlan): Winner[] {
+  const [row] = among.rows.toSorted((a, b) => starsOf(b) - starsOf(a) || byCost(a, b));
+  if (!row || starsOf(row) < WELL_RATED || starsOf(row) <= starsOf(first)) return [];
+  const reason = BADGES.stars(starsOf(row), forMore(row, first, among));
+  return [{ row, badge: 'topRated', label: BADGES.topRated, reason }];
+}
+
+const FURTHER = [bestForCare, bestFit, lowestExpected, lowestPrice, lowestMost, topRated] as const;
+
 /**
- * Returns the badges for a list of plans: lowest estimated cost in an average year, lowest maximum cost in a year, and
- * most preferences met. The badge for the most preferences is not given if no plan meets any preference, or if all
- * plans meet as many. It is replaced by a badge for the plan that covers the most of the person's listed medicines and
- * doctors, if plans differ in that. A plan may have several of these badges. If fewer than three plans then have a
- * badge, the plans with the next lowest amounts get a badge too, until three plans are marked. Plans in `dominated`
- * never get one of these further badges, because their cards advise people to look at another plan. `expected` is the
- * amount for a year with as much care as the person expects. The plan with the lowest one gets a badge if it is marked
- * anyway, or if fewer than three plans are.
+ * Returns the badges for a list of plans. The plan with the lowest average year has the first one. A further plan has a
+ * badge only if it beats that plan in something that people can check, and is the cheapest that does. At most three
+ * plans have one. `expected` is the amount for a year with as much care as the person expects.
  */
-export function badgesFor(
-  rows: readonly RankedPlan[],
-  dominated = findDominatedPlans(rows),
-  expected: ExpectedAmount | null = null,
-): BadgesByPlan {
-  const winners: Winner[] = [];
-  const isMarked = ({ plan }: RankedPlan): boolean => winners.some(({ row }) => row.plan.id === plan.id);
+export function badgesFor(rows: readonly RankedPlan[], expected: ExpectedAmount | null = null): BadgesByPlan {
   const counted = countedPlans(rows);
-  const orderBy = (name: Amount): readonly RankedPlan[] =>
-    name === 'average' || name === 'most' || name === expected ? lowestFirst(rows, counted, name) : [];
-  const ordered = {
-    average: orderBy('average'),
-    most: orderBy('most'),
-    aLittleCare: orderBy('aLittleCare'),
-    aLotOfCare: orderBy('aLotOfCare'),
-  };
-  const among: Among = { rows, counted, dominated, ordered, isMarked };
-  const hasRoom = (): boolean => new Set(winners.map(({ row }) => row)).size < MARKED;
-  for (const name of AMOUNTS) winners.push(...low(among, name, 0));
-  const forCare = bestForCare(among);
-  winners.push(...(forCare.length > 0 ? forCare : bestFit(among)));
-  if (expected) winners.push(...low(among, expected, 0).filter(({ row }) => isMarked(row) || hasRoom()));
-  for (const name of AMOUNTS) {
-    const place = ordered[name].findIndex((row) => !isMarked(row) && !dominated.has(row.plan.id));
-    if (hasRoom()) winners.push(...low(among, name, place));
-  }
-  const badges = new Map<string, GivenBadge[]>();
-  for (const { row, badge, reason } of winners) {
-    const label = counted.leftOut > 0 && badge.startsWith('low') ? counted.words.label(BADGES[badge]) : BADGES[badge];
-    badges.set(row.plan.id, [...(badges.get(row.plan.id) ?? []), { badge, label, reason: reason() }]);
+  const byAverage = lowestFirst(rows, counted, 'average');
+  const among: Among = { rows, counted, byAverage, byMost: lowestFirst(rows, counted, 'most'), expected };
+  const badges = new Map<string, GivenBadge>();
+  const [first] = lowest(among);
+  if (!first) return badges;
+  for (const { row, badge, label, reason } of [first, ...FURTHER.flatMap((winner) => winner(among, first.row))]) {
+    if (badges.size === MARKED || badges.has(row.plan.id)) continue;
+    const isAmongCounted = counted.leftOut > 0 && badge.startsWith('low');
+    badges.set(row.plan.id, { badge, label: isAmongCounted ? counted.words.label(label) : label, reason });
   }
   return badges;
 }

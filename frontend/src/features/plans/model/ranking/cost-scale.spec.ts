@@ -16,6 +16,13 @@ it.each([
   expect(scaleFor(300, most)).toBe(end);
 });
 
+it('need not hold one plan in five, unless it is marked', () => {
+  const rows = [1, 2, 3, 4, 9].map((thousands) => ({
+    cost: aYearCost({ premiums: 0, maximum: 1_000 * thousands }),
+  }));
+  expect([costScale(rows, []), costScale(rows, rows.slice(-1))]).toEqual([4_000, 10_000]);
+});
+
 it('has no axis if no plan has an estimate', () => {
   expect(costScale([{ cost: null }])).toBeNull();
 });

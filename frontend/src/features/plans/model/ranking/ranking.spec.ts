@@ -3,7 +3,6 @@ import type { PlanSummary } from '#contract/plans/plan.js';
 import { NO_PREFERENCES } from '#contract/plans/preferences.js';
 import { aPlan, aPlanCare, aYearCost } from '../builders/plan.builder.js';
 import { RandomHousehold } from '../builders/random-household.builder.js';
-import { badgesFor, type Badge } from './badges.js';
 import { findDominatedPlans } from './dominated-plans.js';
 import { criteriaFor } from './preferences.js';
 import { rankPlans, type RankedPlan } from './ranking.js';
@@ -13,75 +12,12 @@ const TURNS = process.env['FUZZ'] === 'all' ? 10_000 : 1_000;
 
 const random = new RandomHousehold(5_062_026);
 const household = { income: 50_000, people: [{ age: 50, aptc_eligible: true }] };
-const orInfinity = (amount: number | null | undefined): number => amount ?? Infinity;
 
 function randomList(most: number) {
   const [search, preferences, plans] = [random.search(), random.preferences(), random.plans(most)];
   const criteria = criteriaFor(preferences, search.household);
   return { criteria, rows: rankPlans(plans, criteria, random.ownCareCosts(preferences, plans)) };
 }
-
-/**
- * Returns whether one plan comes first in a list of plans that is sorted by the given amounts. The first amount in
- * which two plans differ decides. If all given amounts are equal, the cost in an average year, the premium and the id
- * decide, in this order.
- */
-function isFirst(row: RankedPlan, rows: readonly RankedPlan[], amounts: (row: RankedPlan) => number[]): boolean {
-  const order = (one: RankedPlan) => [
-    ...amounts(one),
-    orInfinity(one.cost?.average),
-    orInfinity(one.plan.premium_w_credit),
-  ];
-  return rows.every((other) => {
-    if (other === row) return true;
-    const [mine, theirs] = [order(row), order(other)];
-    const at = mine.findIndex((amount, index) => amount !== theirs[index]);
-    return at < 0 ? row.plan.id < other.plan.id : (mine[at] ?? 0) < (theirs[at] ?? 0);
-  });
-}
-
-it(`in ${TURNS} random lists, exactly the plans that an exhaustive search finds have badges`, () => {
-  const wrong: string[] = [];
-  for (let turn = 0; turn < TURNS; turn += 1) {
-    const { rows, criteria } = randomList(6);
-    const badges = badgesFor(rows);
-    const should: Partial<Record<Badge, (row: RankedPlan) => boolean>> = {
-      lowestAverage: (row) => row.cost !== null && isFirst(row, rows, ({ cost }) => [orInfinity(cost?.average)]),
-      lowestMost: (row) => row.cost !== null && isFirst(row, rows, ({ cost }) => [orInfinity(cost?.most)]),
-      bestFit: (row) => {
-        const met = ({ plan }: RankedPlan) => criteria.filter((criterion) => criterion.judge(plan) === 'meets').length;
-        const missed = ({ plan }: RankedPlan) =>
-          criteria.filter((criterion) => !['meets', 'noData'].includes(criterion.judge(plan))).length;
-        return (
-          met(row) > 0 &&
-          (rows.length === 1 || rows.some((other) => met(other) !== met(row) || missed(other) !== missed(row))) &&
-          isFirst(
-            row,
-            rows.filter((other) => met(other) > 0),
-            (other) => [missed(other)],
-          )
-        );
-      },
-      // This badge needs a list of medicines or doctors, which the random households do not have.
-      bestCare: () => false,
-      bestMedicines: () => false,
-      bestDoctors: () => false,
-    };
-    for (const row of rows) {
-      for (const [badge, isDue] of Object.entries(should)) {
-        if (isDue(row) !== (badges.get(row.plan.id)?.some((given) => given.badge === badge) ?? false))
-          wrong.push(`list ${turn}: ${badge} of ${row.plan.id}`);
-      }
-    }
-    // If enough plans have an estimate, three plans are marked, even if one plan is the lowest in everything. A plan
-    // that another one beats in every case may stay unmarked.
-    const estimated = rows.filter(
-      (row) => row.cost !== null && !rows.some((other) => isWorseInEveryCase(row, other)),
-    ).length;
-    if (badges.size < Math.min(3, estimated)) wrong.push(`list ${turn}: ${badges.size} plans`);
-  }
-  expect(wrong).toEqual([]);
-});
 
 const dollarsOf = (rows: PlanSummary['deductibles']): number =>
   rows.length === 2 || rows.some(({ type }) => /^Combined|Total/.test(type))

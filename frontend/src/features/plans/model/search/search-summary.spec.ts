@@ -42,7 +42,7 @@ describe('the summary of a search', () => {
   it('says that the income was not said, and names no amount', () => {
     const unsaid = { ...search, household: { income: null, people: [person] } };
     expect(searchSummary({ search: unsaid, kinds: null }, known)).toContain('Household income: not said.');
-    expect(searchFacts(unsaid, known)).toContain('Income: not said');
+    expect(searchFacts(unsaid, known)).toContain('No income given');
     expect(`${searchFacts(unsaid, known).join()} ${searchSummary({ search: unsaid, kinds: null }, known)}`).not.toMatch(
       /\$|null|NaN/,
     );

@@ -78,6 +78,32 @@ export function searchFacts(
   ];
 }
 
+/** One of a person's main answers, and the step of the questions, or the lists of medicines, in which it was given. */
+export interface AnswerFact {
+  readonly step: 'people' | 'place' | 'income' | 'care' | 'lists';
+  readonly text: string;
+}
+
+/**
+ * Returns a person's main answers, each so short that all of them fit into two lines of a phone. `counted` says how
+ * many medicines and doctors are on the person's lists.
+ */
+export function answerFacts(
+  { household: { income, people }, place, year }: PlanSearch,
+  { hasOwnCare, counted }: Pick<Known, 'hasOwnCare'> & { readonly counted: string | undefined },
+): readonly AnswerFact[] {
+  const level = people[0]?.utilization_level;
+  const care = hasOwnCare ? SEARCH_SUMMARY.shortOwnCare : level && SEARCH_SUMMARY.shortCare[level];
+  return [
+    { step: 'people', text: SEARCH_SUMMARY.ages(people.length, listText(people.map(({ age }) => String(age)))) },
+    { step: 'place', text: place.zipcode },
+    { step: 'income', text: dollarsOrNull(income) ?? SEARCH_SUMMARY.noIncome },
+    ...(care ? [{ step: 'care', text: care } as const] : []),
+    { step: 'lists', text: counted ?? SEARCH_SUMMARY.noLists },
+    { step: 'place', text: String(year) },
+  ];
+}
+
 /**
  * Returns a short line with the number and the ages of the people whom the prices cover, and the plan year. The people
  * are named as in the line with the main facts of a search. The result is null if the prices cover nobody.

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { METAL_LEVELS } from '#contract/limits/plans.js';
 import type { Topic } from '#contract/plans/topics.js';
 import { Checkbox, Field, Select } from '#ui/index.js';
@@ -24,6 +25,7 @@ interface GroupProps {
   readonly title: string;
   readonly choices: readonly Choice[];
   readonly chosen: readonly string[];
+  readonly isOpen?: boolean;
   readonly onChange: (chosen: string[]) => void;
   /**
    * Returns how many plans the list would contain if the person made the given filter choice. The count ignores the
@@ -38,24 +40,29 @@ const Counted = ({ label, count }: { label: string; count: number }) => (
   </span>
 );
 
-function Group({ name, title, choices, chosen, onChange, count }: GroupProps) {
+function Group({ name, title, choices, chosen, isOpen = false, onChange, count }: GroupProps) {
+  // Later changes neither open nor close it, because the person is using it.
+  const [wasOpen] = useState(isOpen || chosen.length > 0);
   const toggle = (value: string, isOn: boolean) =>
     onChange(isOn ? [...chosen, value] : chosen.filter((one) => one !== value));
   return (
-    <fieldset>
-      <legend>
+    <details className={styles.group} open={wasOpen}>
+      <summary>
         <strong>{title}</strong>
-      </legend>
-      {choices.map(({ value, label }) => (
-        <Checkbox
-          key={value}
-          name={`${name}.${value}`}
-          label={<Counted label={label} count={count(value)} />}
-          checked={chosen.includes(value)}
-          onChange={(event) => toggle(value, event.target.checked)}
-        />
-      ))}
-    </fieldset>
+      </summary>
+      <fieldset>
+        <legend className="visually-hidden">{title}</legend>
+        {choices.map(({ value, label }) => (
+          <Checkbox
+            key={value}
+            name={`${name}.${value}`}
+            label={<Counted label={label} count={count(value)} />}
+            checked={chosen.includes(value)}
+            onChange={(event) => toggle(value, event.target.checked)}
+          />
+        ))}
+      </fieldset>
+    </details>
   );
 }
 
@@ -92,6 +99,9 @@ export interface FilterProps {
 /** The filters of the plan list. Each choice is shown with the number of plans that would remain in the list. */
 export function FilterFields({ rows, filters, onChange }: FilterProps) {
   const { metals, types, benefits, insurers } = choicesIn(rows, filters.benefits);
+  const [wereAmountsUsed] = useState(
+    filters.premium !== null || filters.deductible !== null || filters.stars !== null || filters.hsa,
+  );
   const set = (changes: Partial<Filters>) => onChange({ ...filters, ...changes });
   const countWith: CountOf = (changes) => {
     const changed = { ...filters, ...changes };
@@ -104,6 +114,7 @@ export function FilterFields({ rows, filters, onChange }: FilterProps) {
         title={PLAN.metal}
         choices={metals}
         chosen={filters.metal}
+        isOpen
         onChange={(metal) => set({ metal })}
         count={(value) => countWith({ metal: [value] })}
       />
@@ -123,40 +134,45 @@ export function FilterFields({ rows, filters, onChange }: FilterProps) {
         onChange={(insurer) => set({ insurer })}
         count={(value) => countWith({ insurer: [value] })}
       />
-      <div className="stack">
-        <Field
-          name="filter.premium"
-          label={FILTER_FIELDS.premium}
-          inputMode="numeric"
-          size={8}
-          maxLength={8}
-          value={filters.premium ?? ''}
-          onChange={(event) => set({ premium: parseWholeDollars(event.target.value) })}
-        />
-        <Field
-          name="filter.deductible"
-          label={FILTER_FIELDS.deductible}
-          inputMode="numeric"
-          size={8}
-          maxLength={8}
-          value={filters.deductible ?? ''}
-          onChange={(event) => set({ deductible: parseWholeDollars(event.target.value) })}
-        />
-        <Select
-          name="filter.stars"
-          label={FILTER_FIELDS.stars}
-          placeholder={FILTER_FIELDS.any}
-          options={MIN_STARS.map((stars) => ({ value: String(stars), label: `${stars} of 5` }))}
-          value={filters.stars ?? ''}
-          onChange={(event) => set({ stars: Number(event.target.value) || null })}
-        />
-        <Checkbox
-          name="filter.hsa"
-          label={<Counted label={FILTER_FIELDS.hsa} count={countWith({ hsa: true })} />}
-          checked={filters.hsa}
-          onChange={(event) => set({ hsa: event.target.checked })}
-        />
-      </div>
+      <details className={styles.group} open={wereAmountsUsed}>
+        <summary>
+          <strong>{FILTER_FIELDS.more}</strong>
+        </summary>
+        <div className="stack">
+          <Field
+            name="filter.premium"
+            label={FILTER_FIELDS.premium}
+            inputMode="numeric"
+            size={8}
+            maxLength={8}
+            value={filters.premium ?? ''}
+            onChange={(event) => set({ premium: parseWholeDollars(event.target.value) })}
+          />
+          <Field
+            name="filter.deductible"
+            label={FILTER_FIELDS.deductible}
+            inputMode="numeric"
+            size={8}
+            maxLength={8}
+            value={filters.deductible ?? ''}
+            onChange={(event) => set({ deductible: parseWholeDollars(event.target.value) })}
+          />
+          <Select
+            name="filter.stars"
+            label={FILTER_FIELDS.stars}
+            placeholder={FILTER_FIELDS.any}
+            options={MIN_STARS.map((stars) => ({ value: String(stars), label: `${stars} of 5` }))}
+            value={filters.stars ?? ''}
+            onChange={(event) => set({ stars: Number(event.target.value) || null })}
+          />
+          <Checkbox
+            name="filter.hsa"
+            label={<Counted label={FILTER_FIELDS.hsa} count={countWith({ hsa: true })} />}
+            checked={filters.hsa}
+            onChange={(event) => set({ hsa: event.target.checked })}
+          />
+        </div>
+      </details>
       <Group
         name="benefit"
         title={FILTER_FIELDS.benefits}

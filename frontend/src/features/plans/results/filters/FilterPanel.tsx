@@ -5,6 +5,7 @@ import { FILTER } from '../../messages/plan-list.js';
 import { countFilters, NO_FILTERS } from '../../model/ranking/filters.js';
 import type { FilterProps } from './FilterFields.js';
 import styles from './filters.module.css';
+import { OwnPreferences } from './OwnPreferences.js';
 
 const load = () => import('./lazy-filters.js');
 // Many people with a wide screen choose one of the first three plans, which are above the list with its filters.
@@ -58,6 +59,7 @@ export const FilterPanel = memo(function FilterPanel({ found, isOpen, onToggle, 
       <h4>{title}</h4>
       {clear && <p>{clear}</p>}
       <LazyFilterFields {...props} />
+      <OwnPreferences />
     </section>
   );
 });

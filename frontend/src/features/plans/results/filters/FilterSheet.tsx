@@ -4,6 +4,7 @@ import { FILTER } from '../../messages/plan-list.js';
 import { SEARCH } from '../../messages/plans.js';
 import { countFilters, NO_FILTERS } from '../../model/ranking/filters.js';
 import { FilterFields, type FilterProps } from './FilterFields.js';
+import { OwnPreferences } from './OwnPreferences.js';
 
 interface Props extends FilterProps {
   readonly found: number;
@@ -36,6 +37,7 @@ export function FilterSheet({ found, isOpen, onClose, ...filters }: Props) {
       }
     >
       <FilterFields {...filters} />
+      <OwnPreferences />
     </Modal>
   );
 }

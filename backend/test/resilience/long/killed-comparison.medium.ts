@@ -7,19 +7,15 @@ import { CHANGE_ALERTS } from '#contract/messages/change-alerts.js';
 import { PriceCheck, SavedPlanWatch } from '#modules/alerts/index.js';
 import { withEntityManager } from '#platform/database/unit-of-work.js';
 import { queueConnection } from '#platform/queue/queues.js';
-import { ChangingMarketplace } from '../alerts/changing-marketplace.js';
-import { aPlanToSave, aSearch } from '../builders/saved.builder.js';
-import { eventually } from '../harness/eventually.js';
-import { IS_FULL } from '../harness/extent.js';
-import { Program } from '../harness/program.js';
-import { TestApp } from '../harness/test-app.js';
-import { describeWithRedis } from '../harness/with-redis.js';
+import { ChangingMarketplace } from '../../alerts/changing-marketplace.js';
+import { aPlanToSave, aSearch } from '../../builders/saved.builder.js';
+import { eventually } from '../../harness/eventually.js';
+import { Program } from '../../harness/program.js';
+import { TestApp } from '../../harness/test-app.js';
+import { describeWithRedis } from '../../harness/with-redis.js';
 
-/**
- * Number of workers that are killed while they compare and while they mail, and number of people with a changed plan.
- * `npm test` kills only one worker, in the middle of a commit.
- */
-const [KILLS, PEOPLE] = IS_FULL ? [5, 30] : [0, 3];
+/** Number of workers that are killed while they compare and while they mail, and number of people with a changed plan. */
+const [KILLS, PEOPLE] = [5, 30];
 /** Number of questions about prices that a worker gets an answer to before it is killed while it waits for the next. */
 const ANSWERS = 6;
 /** Number of emails that one worker sends at the same time, and which may be sent again after it was killed. */

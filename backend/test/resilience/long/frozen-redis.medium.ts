@@ -6,9 +6,9 @@ import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import { RATE_LIMITS } from '#contract/limits/rate-limits.js';
 import { findPort } from '#sandbox/processes/ports.js';
 import { startRedis, type Redis } from '#sandbox/stores/redis.js';
-import { aSignUp } from '../builders/sign-up.builder.js';
-import { TestApp } from '../harness/test-app.js';
-import { describeWithRedis } from '../harness/with-redis.js';
+import { aSignUp } from '../../builders/sign-up.builder.js';
+import { TestApp } from '../../harness/test-app.js';
+import { describeWithRedis } from '../../harness/with-redis.js';
 
 describeWithRedis('while the process of Redis is frozen', () => {
   let folder: string;

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { eventually } from '../harness/eventually.js';
-import { IS_FULL } from '../harness/extent.js';
-import { FaultProxy } from '../harness/fault-proxy.js';
-import { Program } from '../harness/program.js';
-import { TestApp } from '../harness/test-app.js';
+import { eventually } from '../../harness/eventually.js';
+import { FaultProxy } from '../../harness/fault-proxy.js';
+import { Program } from '../../harness/program.js';
+import { TestApp } from '../../harness/test-app.js';
 
 /**
  * Maximum number of connections to PostgreSQL that a worker may try to open during one attempt of its relay. A worker
@@ -70,12 +69,11 @@ describe('workers whose queues are in PostgreSQL', () => {
     expect(await isHandled()).toBe(true);
   });
 
-  if (IS_FULL)
-    it('begin to work once the database is there, even if they started without it', async () => {
-      postgres.cut();
-      workers = start();
-      expect(await attemptsWhileAway()).toBeLessThan(MOST_PER_RETRY * RETRIES);
-      postgres.restore();
-      expect(await isHandled()).toBe(true);
-    });
+  it('begin to work once the database is there, even if they started without it', async () => {
+    postgres.cut();
+    workers = start();
+    expect(await attemptsWhileAway()).toBeLessThan(MOST_PER_RETRY * RETRIES);
+    postgres.restore();
+    expect(await isHandled()).toBe(true);
+  });
 });
