@@ -65,7 +65,7 @@ test('a guest lists medicines and a doctor, and each screen says the same about 
   await page.goBack();
   await choosePlans(page, 0, 1);
   await openComparison(page, 2);
-  const group = page.getByRole('rowgroup').filter({ has: page.getByRole('button', { name: CARE_NAMES.title }) });
+  const group = page.getByRole('rowgroup').nth(1);
   await press(page.getByLabel(COMPARE_PAGE.differencesOnly), 'Space');
   for (const [label, answer] of [
     [/^metformin/, COVERAGE_LABELS.Covered],
@@ -74,8 +74,6 @@ test('a guest lists medicines and a doctor, and each screen says the same about 
     await expect(group.getByRole('row', { name: label }).getByRole('cell').filter({ hasText: answer })).not.toHaveCount(
       0,
     );
-  await press(group.getByRole('button', { expanded: true }));
-  await expect(group.getByRole('row', { name: /^metformin/ })).toHaveCount(0);
   expect(addresses.filter((address) => /861007|617314|Copperfield|benedict/i.test(address))).toEqual([]);
 });
 

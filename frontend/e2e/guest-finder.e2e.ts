@@ -9,6 +9,7 @@ import { CHANGED_ANSWERS } from '#features/plans/messages/answers/changed-answer
 import { COMPARE_PAGE } from '#features/plans/messages/compare-page.js';
 import { FINDER } from '#features/plans/messages/finder.js';
 import { HEALTHCARE_GOV, NEXT_STEP } from '#features/plans/messages/next-step.js';
+import { PLAN_DETAILS } from '#features/plans/messages/plan-details.js';
 import { BADGES, FILTER } from '#features/plans/messages/plan-list.js';
 import { PLAN_PAGE } from '#features/plans/messages/plan-page.js';
 import { SEARCH } from '#features/plans/messages/plans.js';
@@ -283,13 +284,13 @@ test('on a phone, the bar of a plan leads to the next step, and the step to Heal
   await searchAsGuest(page);
   await openFirstPlan(page);
   const part = (title: string | RegExp) => page.getByRole('region', { name: title });
-  const [bar, panel] = [page.locator(`section[aria-label='${NEXT_STEP.link}']`), part(PLAN_PAGE.panel.title)];
+  const [bar, panel] = [page.locator(`section[aria-label='${PLAN_DETAILS.nextStep}']`), part(PLAN_PAGE.panel.title)];
   const step = part(NEXT_STEP.enroll.title('December 15'));
   await page.getByRole('main').locator('summary').last().focus();
   await expect(bar).toBeInViewport({ ratio: 1 });
   const price = panel.getByRole('definition').first();
   await expect(bar.getByText(/a month/)).toContainText(((await price.textContent()) ?? '').trim());
-  const link = bar.getByRole('link', { name: NEXT_STEP.link });
+  const link = bar.getByRole('link', { name: PLAN_DETAILS.nextStep });
   expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await press(link);
   await expect(step).toBeInViewport();
@@ -355,7 +356,7 @@ test('on a phone, no focused control is behind the bar of the chosen plans or th
   expect(covered).toEqual([]);
   expect(names.join()).toContain('field-medication');
   await openFirstPlan(page);
-  const bar = page.locator(`section[aria-label='${NEXT_STEP.link}']`);
+  const bar = page.locator(`section[aria-label='${PLAN_DETAILS.nextStep}']`);
   expect((await coveredBy(page, bar)).covered).toEqual([]);
 });
 
@@ -393,11 +394,15 @@ for (const [who, answers] of [
     await searchAsGuest(page, answers);
     await choosePlans(page, 0, 0, 0);
     await openComparison(page, 3);
-    await expect(page.getByRole('region', { name: COMPARE_PAGE.verdictTitle })).toBeVisible();
+    await expect(page.getByRole('heading', { name: COMPARE_PAGE.title(3) })).toBeVisible();
+    for (const price of await page
+      .getByRole('main')
+      .locator('ol > li')
+      .getByText(/^\$[\d,]+$/)
+      .all())
+      await expect(price).toBeInViewport();
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(4_000);
-    // The way back is above the table, so that nobody has to scroll to the end for it.
     const back = page.getByRole('main').getByRole('link', { name: COMPARE_PAGE.back });
-    await expect(back).toBeInViewport();
     await press(back);
     await expect(found(page)).toBeVisible();
   });
@@ -465,7 +470,7 @@ test('a plan opened by its link asks for what its price needs, and not for more'
   await openFirstPlan(page);
   await expect(panel.getByRole('definition').first()).toHaveText(/^\$\d/);
   const price = (await panel.getByRole('definition').first().textContent()) ?? '';
-  await press(page.locator('summary', { hasText: PLAN_PAGE.aboutNumbers }));
+  await press(page.locator('summary', { hasText: PLAN_DETAILS.aboutNumbers }));
   await press(page.getByRole('button', { name: FINDER.clear }));
   await page.waitForURL(`**${PAGES.plans.path}`);
 

@@ -2,6 +2,7 @@ import { PAGES } from '#contract/pages.js';
 import { PREFERENCES } from '#features/plans/messages/answers/preferences.js';
 import { COST, COST_METHOD } from '#features/plans/messages/costs/cost.js';
 import { FILTER_FIELDS, NO_MATCHES } from '#features/plans/messages/filter-fields.js';
+import { PLAN_DETAILS } from '#features/plans/messages/plan-details.js';
 import { BADGES, FILTER } from '#features/plans/messages/plan-list.js';
 import { PLAN_PAGE } from '#features/plans/messages/plan-page.js';
 import { PLAN, SAMPLE } from '#features/plans/messages/plan.js';
@@ -154,7 +155,7 @@ test("the plan page shows the list's figures with their date and source if the p
   await openFirstPlan(page);
   await expect(page.getByText(average, { exact: true }).first()).toBeVisible();
   await expect(page.getByText(SAMPLE.tag, { exact: true }).first()).toBeVisible();
-  await press(page.locator('summary', { hasText: PLAN_PAGE.aboutNumbers }));
+  await press(page.locator('summary', { hasText: PLAN_DETAILS.aboutNumbers }));
   await expect(page.getByText(SAMPLE.titles.plans)).toBeVisible();
   await expect(page.getByText(/^As of /)).toBeVisible();
   await expect(page.getByText(PLAN_PAGE.failedWithStatus(429))).toBeVisible();

@@ -29,7 +29,7 @@ test('the results, a plan and a comparison read as easily as a text for children
   await openComparison(page, 2);
   await expect(page.getByRole('table').first()).toBeVisible();
   await expectEasy(reader, 'comparison');
-  await press(page.getByRole('table').getByRole('link').first());
+  await press(page.getByRole('main').locator('ol').getByRole('link').first());
   await expect(page.locator('summary', { hasText: PLAN_PAGE.benefits }).first()).toBeVisible();
   await expectEasy(reader, 'plan');
 });

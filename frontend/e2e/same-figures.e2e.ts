@@ -5,6 +5,7 @@ import { SAVED_WORDS } from '#features/plans/messages/saved.js';
 import { expect, goTo, isReady, press, scrollTo, test } from './browser-test.js';
 import { signedIn } from './pages/account.js';
 import { expectVisible, figuresAt, inComparison, onCard, onPlanPage } from './pages/figures.js';
+import { unfoldTable } from './pages/reading.js';
 import { choosePlans, openComparison, planCards, search } from './pages/search.js';
 
 /**
@@ -26,6 +27,7 @@ test('a plan has the same figures on its card and page, compared, on paper and a
 
   await openComparison(page, 2);
   await press(page.getByLabel(COMPARE_PAGE.differencesOnly), 'Space');
+  await unfoldTable(page.getByRole('main'));
   const column = inComparison(page, 0);
   const compared = await figuresAt(column);
   expect(compared).toMatchObject(expected);
@@ -34,7 +36,7 @@ test('a plan has the same figures on its card and page, compared, on paper and a
   expect(await figuresAt(column)).toEqual(compared);
   await page.emulateMedia({ media: 'screen' });
 
-  await press(page.getByRole('columnheader').getByRole('link', { name }));
+  await press(page.getByRole('main').locator('ol').getByRole('link', { name }));
   expect(await figuresAt(onPlanPage(page))).toEqual(compared);
   await page.emulateMedia({ media: 'print' });
   await expectVisible(onPlanPage(page));

@@ -62,7 +62,7 @@ if (process.env['SCREENS'] === 'all')
         await openComparison(page, 3);
         await expect(page.getByRole('table').first()).toBeVisible();
         await takePicture(page, 'compare');
-        await press(page.getByRole('columnheader').getByRole('link').first());
+        await press(page.getByRole('main').locator('ol').getByRole('link').first());
         await page.waitForURL('**/plan/**');
         await takePicture(page, 'plan');
         await expect(await page.request.put(DRUGS.saveMine.path, { data: { medicines: MEDICINES } })).toBeOK();

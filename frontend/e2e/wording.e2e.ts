@@ -1,4 +1,5 @@
 import { PAGES } from '#contract/pages.js';
+import { PLAN_DETAILS } from '#features/plans/messages/plan-details.js';
 import { FILTER } from '#features/plans/messages/plan-list.js';
 import { PLAN_PAGE } from '#features/plans/messages/plan-page.js';
 import { PLAN } from '#features/plans/messages/plan.js';
@@ -30,7 +31,7 @@ test('plain language and help tips apply to every page and survive a reload', IN
   await page.waitForURL('**/plan/**');
   const main = page.getByRole('main');
   const open = async () => {
-    for (const fold of [PLAN_PAGE.amounts, PLAN_PAGE.aboutNumbers])
+    for (const fold of [PLAN_PAGE.amounts, PLAN_DETAILS.aboutNumbers])
       await press(main.locator('summary', { hasText: fold }));
   };
   await open();

@@ -1,17 +1,16 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { Scale } from 'lucide-react';
-import { Fragment, useMemo, type ReactNode } from 'react';
+import { use, useMemo, type ReactNode } from 'react';
 import { failureText, isAnswered } from '#api/index.js';
 import { firmDetail } from '#content/firm/firm.js';
+import type { PlanSearch } from '#contract/api/plans.contract.js';
 import { COMPARE } from '#contract/limits/plans.js';
 import { SITE } from '#contract/messages/site.js';
-import { PAGES } from '#contract/pages.js';
+import { PAGES, planPath } from '#contract/pages.js';
 import { areFullPrices } from '#contract/plans/help.js';
 import type { Plan } from '#contract/plans/plan.js';
 import { CareLoader } from '#features/care/index.js';
 import { LazyTermsHelp, LazyWordingSwitches } from '#features/wording/index.js';
 import { WORDING } from '#features/wording/messages.js';
-import { useNarrow } from '#theme/index.js';
 import {
   Button,
   ButtonLink,
@@ -24,8 +23,10 @@ import {
   useFocusRecovery,
 } from '#ui/index.js';
 import { plansApi } from '../api/plans.api.js';
+import { ClearAnswers } from '../components/answers/ClearAnswers.js';
 import { OwnAnswers } from '../components/answers/OwnAnswers.js';
-import { CollapsedOnPhone } from '../components/CollapsedOnPhone.js';
+import tray from '../components/chosen/compare-tray.module.css';
+import { letterOf } from '../components/chosen/PlanMarker.js';
 import { CostMethod } from '../components/costs/CostPicture.js';
 import { FiguresContext } from '../components/links/PlanLink.js';
 import { SampleData } from '../components/Sample.js';
@@ -33,39 +34,50 @@ import { Source } from '../components/Source.js';
 import { useListLink } from '../components/use-finder-pages.js';
 import { useExpectedCare } from '../components/use-own-care-costs.js';
 import { useFirstWait, useRanking } from '../components/use-ranking.js';
-import { useSearchFacts } from '../components/use-search-summary.js';
+import { useSearchSummary } from '../components/use-search-summary.js';
 import { creditEstimateText } from '../eligibility/credit-texts.js';
 import { FullPrices } from '../eligibility/FullPrices.js';
 import { MaybeOver } from '../eligibility/MaybeOver.js';
 import { MedicareCaution } from '../eligibility/MedicareCaution.js';
 import { COMPARE_PAGE } from '../messages/compare-page.js';
-import { PLAN_DETAILS } from '../messages/plan-details.js';
+import { NEXT_STEP_ID, PLAN_DETAILS } from '../messages/plan-details.js';
+import { SAMPLE } from '../messages/plan.js';
 import { COMPARE_PLANS, SEARCH } from '../messages/plans.js';
-import { expectedAmount, type ExpectedAmount } from '../model/costs/year-cost.js';
+import { assumedText } from '../model/costs/year-cost.js';
 import { COMPARE_PROPERTIES, PROPERTIES } from '../model/plan-properties.js';
-import { verdictOn } from '../model/ranking/verdict.js';
 import { pricedPeopleText } from '../model/search/search-summary.js';
-import type { SubmittedSearch } from '../model/search/submitted-search.js';
 import { plansToCompare } from '../model/selected-plans.js';
 import { SharePlans } from '../saved/SharePlans.js';
 import { useSubmitted } from '../storage/answers.slice.js';
 import { useSelectedPlans } from '../storage/choices.slice.js';
-import { LIST_RETURN } from '../storage/plan-link-state.js';
+import { LIST_RETURN, planLinkState } from '../storage/plan-link-state.js';
 import type { ComparedPlan } from './compare-rows.js';
 import styles from './compare.module.css';
 import { CompareTable } from './CompareTable.js';
+import { bestFirst, isFirstLowest } from './Rank.js';
 
-export const Questions = ({ year }: { year: number }) => (
-  <section className={`${styles.onPaper} ${styles.ask}`}>
-    <h2>{COMPARE_PAGE.ask.title}</h2>
-    <ol>
-      {COMPARE_PAGE.ask.questions(year).map((question) => (
-        <li key={question}>{question}</li>
-      ))}
-    </ol>
-    <p>{SITE.onPaper(SITE.name, firmDetail('phone'))}</p>
-  </section>
-);
+/** What to ask the insurer before enrolling. */
+export const Questions = ({ year }: { year: number }) => {
+  const questions = COMPARE_PAGE.ask.questions(year);
+  return (
+    <div className={styles.ask}>
+      <Disclosure
+        title={
+          <>
+            {COMPARE_PAGE.ask.title} <small>{questions.length}</small>
+          </>
+        }
+      >
+        <ol>
+          {questions.map((question) => (
+            <li key={question}>{question}</li>
+          ))}
+        </ol>
+        <p className={styles.onPaper}>{SITE.onPaper(SITE.name, firmDetail('phone'))}</p>
+      </Disclosure>
+    </div>
+  );
+};
 
 const LazyLeftOutPlans = lazyPart(() => import('./LeftOutPlans.js').then((part) => part.LeftOutPlans));
 
@@ -87,45 +99,44 @@ function useChosen() {
 
 const NO_PLANS: readonly Plan[] = [];
 
-function InShort({ compared, expected }: { compared: readonly ComparedPlan[]; expected: ExpectedAmount | null }) {
-  const sentences = verdictOn(compared, expected);
-  if (sentences.length === 0) return null;
+/** The plans of the comparison, each with a button that takes it out. */
+function RemovePlans({ compared }: { compared: readonly ComparedPlan[] }) {
+  const [, toggle] = useSelectedPlans();
   return (
-    <section className={styles.verdict} aria-label={COMPARE_PAGE.verdictTitle}>
-      <Scale aria-hidden="true" className="icon" />
-      <p>
-        {sentences.map(({ who, says }) => (
-          <Fragment key={says}>
-            <strong>{who}</strong> {says}{' '}
-          </Fragment>
-        ))}
-      </p>
-    </section>
+    <div className="no-print">
+      <Disclosure title={COMPARE_PAGE.removeOne}>
+        <ul>
+          {compared.map(({ plan }) => (
+            <li key={plan.id}>
+              {plan.name}{' '}
+              <Button kind="quiet" onClick={() => toggle(plan)}>
+                {COMPARE_PLANS.remove}
+                <span className="visually-hidden"> {plan.name}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+    </div>
   );
 }
 
-/** The answers for which the plans are compared. On phones they are one line, because a family's answers are long. */
-function Answers({ submitted }: { submitted: SubmittedSearch }) {
-  const { facts, sentence } = useSearchFacts(submitted);
-  const text = <p className="muted small">{sentence}</p>;
-  if (!useNarrow()) return text;
-  // Two sheets of paper have no room for the frame of the folded answers.
+/** The link to the next step on the page of the plan that comes first. */
+function ToNextStep({ plan, search }: { plan: Plan; search: PlanSearch }) {
+  const shownAs = use(FiguresContext) ?? undefined;
   return (
-    <>
-      <div className="no-print">
-        <Disclosure title={facts.join(' · ')}>{text}</Disclosure>
-      </div>
-      <div className={styles.onPaper}>{text}</div>
-    </>
+    <ButtonLink
+      to={`${planPath(plan.id, search.year)}#${NEXT_STEP_ID}`}
+      state={planLinkState(search, { plan, ...shownAs })}
+    >
+      {PLAN_DETAILS.nextStepFor(letterOf(0))}
+    </ButtonLink>
   );
 }
 
 const CompareFrame = ({ children }: { children: ReactNode }) => (
   <Page>
-    <div className={`stack ${styles.compared}`}>
-      <h1>{PAGES.compare.title}</h1>
-      {children}
-    </div>
+    <div className={`stack ${styles.compared}`}>{children}</div>
   </Page>
 );
 
@@ -144,6 +155,7 @@ function Comparison() {
   const plans = shown?.plans ?? NO_PLANS;
   const { rankOne, isPending, areMedicinesMissing } = useRanking(search, plans);
   const expectedCare = useExpectedCare(search);
+  const summary = useSearchSummary(submitted);
   const isWaiting = useFirstWait(shown === undefined || isPending);
   const compared = ids.flatMap((id) => plans.filter((plan) => plan.id === id)).map(rankOne);
   const hasCredit = compared.some(({ plan }) => plan.premium !== plan.premium_w_credit);
@@ -153,19 +165,25 @@ function Comparison() {
   const isShort =
     chosen.ofOtherYears.length > 0 ||
     (shown && (plans.length < ids.length || plans.some(({ premium }) => premium === null)));
+  const ranked = bestFirst(compared);
+  const [first] = ranked;
+  const isShown = submitted && search && shown && !isWaiting && first !== undefined;
+  const figures = shown && {
+    provenance: shown.provenance,
+    eligibility: shown.eligibility,
+    kinds: submitted?.kinds ?? null,
+  };
   return (
-    <>
-      <div className={`${styles.ways} no-print`}>
-        <ButtonLink kind="quiet" to={list.to} state={LIST_RETURN}>
-          {COMPARE_PAGE.back}
-        </ButtonLink>
-        {compared.length > 0 && (
-          <Button kind="secondary" onClick={() => print()}>
-            {PLAN_DETAILS.print}
-          </Button>
-        )}
-        {search && compared.length > 0 && (
-          <SharePlans plans={compared.map(({ plan }) => plan)} year={search.year} search={search} />
+    <FiguresContext value={figures ?? null}>
+      <div className={styles.top}>
+        <h1>{isShown ? COMPARE_PAGE.title(compared.length) : PAGES.compare.title}</h1>
+        {isShown && (
+          <>
+            <p className="muted">{COMPARE_PAGE.order}</p>
+            <div className={`${styles.next} no-print`}>
+              <ToNextStep plan={first.plan} search={search} />
+            </div>
+          </>
         )}
       </div>
       <Status>{isReady && !error && (isFetching || isWaiting) && <p>{PLAN_DETAILS.loading}</p>}</Status>
@@ -189,43 +207,72 @@ function Comparison() {
       {search && isShort && (
         <LazyLeftOutPlans chosen={chosen} found={shown?.plans ?? null} livesIn={search.place.state} />
       )}
-      {submitted && search && shown && !isWaiting && compared.length > 0 && (
-        <FiguresContext
-          value={{ provenance: shown.provenance, eligibility: shown.eligibility, kinds: submitted?.kinds ?? null }}
-        >
-          <Answers submitted={submitted} />
-          {priced && <p className="muted small">{priced}</p>}
+      {isShown && (
+        <SampleData source={shown.provenance.source} hasRibbon={false}>
+          <MaybeOver year={search.year} />
+          <CompareTable
+            compared={compared}
+            year={search.year}
+            search={search}
+            expectedCare={expectedCare}
+            isFullPrice={areFullPrices(plans)}
+          />
+          {priced && <p className="small">{priced}</p>}
           <FullPrices household={search.household} />
-          {hasCredit && <MedicareCaution household={search.household} kinds={submitted?.kinds ?? null} />}
-          <SampleData source={shown.provenance.source}>
-            <InShort compared={compared} expected={expectedAmount(expectedCare)} />
-            <CompareTable
-              compared={compared}
-              year={search.year}
-              search={search}
-              expectedCare={expectedCare}
-              isFullPrice={areFullPrices(plans)}
-            />
-            <div className="no-print">
-              <CollapsedOnPhone title={PAGES.howWeCount.title}>
-                <MaybeOver year={search.year} />
-                <CostMethod isOwn={compared.some(({ isFromOwnCare }) => isFromOwnCare)} expectedCare={expectedCare} />
-              </CollapsedOnPhone>
-            </div>
-            <Questions year={search.year} />
-            <div className={`muted small ${styles.notes}`}>
+          {hasCredit && <MedicareCaution household={search.household} kinds={submitted.kinds ?? null} />}
+          <Questions year={search.year} />
+          <Disclosure title={PLAN_DETAILS.aboutNumbers}>
+            <div className={`stack ${styles.notes}`}>
+              <p>{summary}</p>
+              <CostMethod isOwn={compared.some(({ isFromOwnCare }) => isFromOwnCare)} expectedCare={expectedCare} />
+              {ranked.map(({ plan, cost }, index) => {
+                const assumed = cost && assumedText(cost);
+                return assumed && <p key={plan.id}>{`${letterOf(index)}: ${assumed}`}</p>;
+              })}
               {estimate && <p>{estimate}</p>}
+              {shown.provenance.source === 'sample' && (
+                <p>
+                  {SAMPLE.titles.plans} {SAMPLE.notes.plans}
+                </p>
+              )}
               <Source provenance={shown.provenance} state={search.place.state} />
               <p>{SEARCH.disclaimer}</p>
+              <LazyTermsHelp labels={LABELS} />
+              <ClearAnswers />
             </div>
-            <LazyTermsHelp labels={LABELS} />
-            <CollapsedOnPhone title={WORDING.title}>
-              <LazyWordingSwitches />
-            </CollapsedOnPhone>
-          </SampleData>
-        </FiguresContext>
+          </Disclosure>
+          <RemovePlans compared={ranked} />
+          <Disclosure title={WORDING.title}>
+            <LazyWordingSwitches />
+          </Disclosure>
+        </SampleData>
       )}
-    </>
+      <div className={`${styles.ways} no-print`}>
+        <ButtonLink kind="quiet" to={list.to} state={LIST_RETURN}>
+          {COMPARE_PAGE.back}
+        </ButtonLink>
+        {isShown && (
+          <>
+            <Button kind="secondary" onClick={() => print()}>
+              {PLAN_DETAILS.print}
+            </Button>
+            <SharePlans plans={ranked.map(({ plan }) => plan)} year={search.year} search={search} />
+          </>
+        )}
+      </div>
+      {isShown && (
+        <section className={`${tray.tray} ${styles.bar} no-print`} aria-label={PLAN_DETAILS.nextStep}>
+          <p>
+            {isFirstLowest(ranked) && (
+              <>
+                <b>{letterOf(0)}</b> {COMPARE_PAGE.costsLeast}
+              </>
+            )}
+          </p>
+          <ToNextStep plan={first.plan} search={search} />
+        </section>
+      )}
+    </FiguresContext>
   );
 }
 
@@ -237,7 +284,7 @@ export const CompareScreen = () => (
 
 export const GuestComparisonScreen = () => (
   <CompareFrame>
-    <OwnAnswers>
+    <OwnAnswers hasClear={false}>
       <Comparison />
     </OwnAnswers>
   </CompareFrame>

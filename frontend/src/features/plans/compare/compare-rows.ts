@@ -36,6 +36,8 @@ export type Group = (typeof GROUPS)[number];
 
 export interface CompareRow {
   readonly group: Group;
+  /** Whether the row stands in the first part of the table, which is always open. */
+  readonly isMain: boolean;
   readonly label: string;
   readonly texts: readonly string[];
   readonly differs: boolean;
@@ -73,10 +75,22 @@ type CareAnswer = PlanCare['items'][number];
 
 const NONE_BEST: BestValues = { is: 'lowest', at: [] };
 
+/** The properties that matter most, besides those that stand above the table. */
+const MAIN: ReadonlySet<PropertyName> = new Set([
+  'mostInTier1',
+  'deductibles',
+  'primaryCare',
+  'specialist',
+  'emergency',
+  'generic',
+  'rating',
+]);
+
 const UNKNOWN = new Set<string>([PLAN.noPriceHere, PLAN.notAvailable, COST.unknown]);
 
 const rowOf = (group: Group, label: string, texts: readonly string[], best = NONE_BEST): CompareRow => ({
   group,
+  isMain: group === 'ownCare',
   label,
   texts,
   differs: new Set(texts).size > 1,
@@ -104,6 +118,7 @@ function propertyRow(
   const texts = plans.map(PROPERTIES[name].text);
   const row: CompareRow = {
     ...rowOf(group, labelOf(name, isFullPrice), texts, bestValues(name, plans, texts)),
+    isMain: MAIN.has(name),
     ...(isYearAmount(name) &&
       isLong(texts, ON_PAPER.cost) && { shortTexts: plans.map((plan) => starredText(plan, name)) }),
   };
@@ -122,7 +137,7 @@ function matchRows(plans: readonly ComparedPlan[]): CompareRow[] {
   const met = plans.map(({ match }) => match.matched.length);
   const isFair = new Set(plans.map(({ match }) => match.judgedCount)).size === 1;
   const best: BestValues = { is: 'highest', at: isFair ? bestOf(met, met.map(String), 'highest') : [] };
-  const row = rowOf('quality', MATCHING.column, texts, best);
+  const row = { ...rowOf('quality', MATCHING.column, texts, best), isMain: true };
   return [isLong(texts, ON_PAPER.score) ? { ...row, shortTexts: plans.map(({ match }) => scoreText(match)) } : row];
 }
 
@@ -134,13 +149,15 @@ function answerRow(plans: readonly ComparedPlan[], { kind, id, name }: CareAnswe
     name,
     answers.map((answer) => answer?.label ?? ''),
   );
+  const worst = (['no', 'generic'] as const).find((one) => answers.some((item) => item?.answer === one));
   const inFull = answers.map((answer) => [answer?.label, ...(answer?.notes ?? [])].join('. '));
   return {
     ...row,
     answers,
     paperLabel: paperName(name),
     pattern: kind + patternOf(answers),
-    worst: (['no', 'generic'] as const).find((worst) => answers.some((item) => item?.answer === worst)),
+    isMain: worst !== undefined,
+    worst,
     differs: new Set(inFull).size > 1,
   };
 }

@@ -1,10 +1,10 @@
 import { expect, it } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
-import { useLocation } from 'react-router';
 import { renderWithStore } from '#features/session/session.builder.js';
 import { aStore } from '#store/store.builder.js';
 import { COMPARE_PAGE } from '../messages/compare-page.js';
 import { COST } from '../messages/costs/cost.js';
+import { aPlanCare, aYearCost } from '../model/builders/plan.builder.js';
 import { RandomHousehold } from '../model/builders/random-household.builder.js';
 import { PROPERTIES } from '../model/plan-properties.js';
 import { rankPlan } from '../model/ranking/ranking.js';
@@ -13,111 +13,99 @@ import { CompareTable } from './CompareTable.js';
 const household = new RandomHousehold(7);
 const search = household.search();
 const compared = Array.from({ length: 3 }, () => rankPlan(household.plan(), []));
-const [first = '', second = '', third = ''] = compared.map(({ plan }) => plan.id);
-
-const Address = () => {
-  const { search: query, hash } = useLocation();
-  return <output>{query + hash}</output>;
-};
-const open = (address: string) =>
+const open = (plans = compared, expectedCare: 'Low' | undefined = undefined) =>
   renderWithStore(
     aStore(),
-    <>
-      <CompareTable compared={compared} year={search.year} search={search} expectedCare={undefined} />
-      <Address />
-    </>,
-    [address],
+    <CompareTable compared={plans} year={search.year} search={search} expectedCare={expectedCare} />,
   );
-const address = () => screen.getByRole('status').textContent;
-const shown = () =>
-  screen
-    .getAllByRole<HTMLSelectElement>('combobox', { name: (name) => name.startsWith(COMPARE_PAGE.change) })
-    .map(({ value }) => value);
+const costing = (...costs: (number | null)[]) =>
+  costs.map((care) =>
+    rankPlan(
+      {
+        ...household.plan(),
+        premium: 500,
+        premium_w_credit: 300,
+        year_cost: care === null ? null : aYearCost({ care }),
+      },
+      [],
+    ),
+  );
 
-it('the two plans that a phone shows are in the URL, so that a reload shows the same two', () => {
-  const { unmount } = open('/compare#token');
-  expect(shown()).toEqual([first, second]);
-  fireEvent.change(screen.getAllByRole('combobox')[0] ?? document.body, { target: { value: third } });
-  const after = address();
-  expect(after).toContain('#token');
-  unmount();
-  open(`/compare${after}`);
-  expect(shown()).toEqual([third, second]);
+it('all plans are in view, best first, and the letters follow that order', () => {
+  const plans = costing(4_000, null, 1_000, 2_000);
+  open(plans);
+  const names = [2, 3, 0, 1].map((place) => plans[place]?.plan.name);
+  const [ranked] = screen.getAllByRole('list');
+  expect([...(ranked?.querySelectorAll('a') ?? [])].map(({ textContent }) => textContent)).toEqual(names);
+  expect(
+    screen
+      .getAllByRole('columnheader')
+      .slice(1)
+      .map(({ textContent }) => textContent),
+  ).toEqual(names.map((name, index) => `${'ABCD'.charAt(index)}$300 ${name}`));
+});
+
+it.each([
+  [[1_000, 3_000], true],
+  [[1_000, 1_050], false],
+  [[1_000, null], false],
+])('with costs of care of %j, the first plan is called the one of the lowest cost: %s', (costs, isCalled) => {
+  open(costing(...costs));
+  expect(screen.queryAllByText(COMPARE_PAGE.lowestCost)).toHaveLength(isCalled ? 1 : 0);
+});
+
+it('a plan that covers fewer medicines says so beside its average year and is not called lowest', async () => {
+  const [cheap, dear] = costing(1_000, 4_000).map(({ plan }) => plan);
+  if (!cheap || !dear) throw new Error('there are plans');
+  const cares = (id: string) => aPlanCare(id === cheap.id ? 'no' : 'yes', id === cheap.id ? 1 : 0);
+  open([rankPlan(cheap, [], null, cares), rankPlan(dear, [], null, cares)]);
+  const [ranked] = screen.getAllByRole('list');
+  expect(ranked?.lastElementChild?.textContent).toContain(cheap.name);
+  expect(await screen.findByText(/which this plan does not cover/)).toBeTruthy();
+  expect(screen.queryByText(COMPARE_PAGE.lowestCost)).toBeNull();
+});
+
+it('the rest of the table is in two folds', () => {
+  open();
+  const folds = screen.getAllByRole('button', { expanded: false });
+  expect(folds.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^\d+ more differ$/),
+    expect.stringMatching(/^\d+ are the same in all three$/),
+  ]);
+  fireEvent.click(folds[0] ?? document.body);
+  expect(screen.getAllByRole('button', { expanded: true })).toHaveLength(1);
 });
 
 it('the parts of the pictures are explained beside them', () => {
-  open('/compare');
+  open();
   expect(screen.getAllByRole('list', { name: COST.key.title })[0]?.textContent).toContain(COST.key.ring);
 });
 
 it('the pictures name the cost of the year that the household expects', () => {
-  const { container } = renderWithStore(
-    aStore(),
-    <CompareTable compared={compared} year={search.year} search={search} expectedCare="Low" />,
+  open(compared, 'Low');
+  expect(screen.getAllByText(new RegExp(`^${COST.aLittleCare}`, 'i'), { selector: 'li span' })).toHaveLength(
+    compared.filter(({ cost }) => cost !== null).length,
   );
-  const terms = [...container.querySelectorAll('dt')].filter(({ textContent }) => textContent === COST.aLittleCare);
-  expect(terms).toHaveLength(compared.filter(({ cost }) => cost !== null).length);
-});
-
-it('plans in the URL that are not compared are ignored', () => {
-  open(`/compare?pair=nothing&pair=${second}&pair=${second}`);
-  expect(shown()).toEqual([second, first]);
 });
 
 it('values that are known for no plan are not called the same', () => {
   const plans = compared.map(({ plan }) =>
     rankPlan({ ...plan, premium: null, premium_w_credit: null, year_cost: null }, []),
   );
-  renderWithStore(
-    aStore(),
-    <CompareTable compared={plans} year={search.year} search={search} expectedCare={undefined} />,
-  );
-  const button = screen.getByRole('button', { name: new RegExp(`^${COMPARE_PAGE.groups.costs}.*, 6 not known$`) });
+  open(plans);
+  const button = screen.getByRole('button', { name: /the same in all three$/ });
   const text = button.closest('tbody')?.textContent ?? '';
   expect(text).toMatch(new RegExp(`Not known: ${PROPERTIES.premium.label}; .*; ${PROPERTIES.most.label}\\.`));
   expect(text).not.toContain(`: ${COST.unknown}`);
 });
 
-it('plans that share the best value are marked as tied', () => {
+it('plans that share the best value are both marked', () => {
   const cheap = { premium: 500, premium_w_credit: 300 };
   const plans = [cheap, cheap, { ...cheap, premium_w_credit: 400 }].map((price) =>
     rankPlan({ ...household.plan(), ...price }, []),
   );
-  renderWithStore(
-    aStore(),
-    <CompareTable compared={plans} year={search.year} search={search} expectedCare={undefined} />,
-  );
+  open(plans);
   const row = screen.getByRole('rowheader', { name: new RegExp(PROPERTIES.premium.label) }).closest('tr');
-  const marks = [...(row?.querySelectorAll('td') ?? [])].map(
-    (cell) => /Tied: lowest|Lowest/.exec(cell.textContent)?.[0],
-  );
-  expect(marks).toEqual(['Tied: lowest', 'Tied: lowest', undefined]);
-});
-
-it('a phone says how many of the plans are side by side', () => {
-  const { matchMedia } = globalThis;
-  globalThis.matchMedia = () => ({ matches: true, addEventListener() {}, removeEventListener() {} }) as never;
-  open('/compare');
-  globalThis.matchMedia = matchMedia;
-  expect(screen.getByText(COMPARE_PAGE.inView(2, compared.length))).toBeTruthy();
-});
-
-it.each([
-  ['another plan differs and is lowest', [300, 300, 200], '≠ C differs · lowest: C'],
-  ['a plan in view is lowest', [200, 300, 400], ''],
-  ['all are the same', [300, 300, 300], null],
-])('on a phone, a line says what holds for plans out of view: %s', (_name, prices, words) => {
-  const { matchMedia } = globalThis;
-  globalThis.matchMedia = () => ({ matches: true, addEventListener() {}, removeEventListener() {} }) as never;
-  const plans = prices.map((price) =>
-    rankPlan({ ...household.plan(), premium: 500, premium_w_credit: price, year_cost: null }, []),
-  );
-  renderWithStore(
-    aStore(),
-    <CompareTable compared={plans} year={search.year} search={search} expectedCare={undefined} />,
-  );
-  globalThis.matchMedia = matchMedia;
-  const label = PROPERTIES.premium.label;
-  const header = screen.queryByRole('rowheader', { name: new RegExp(label) });
-  expect(header && header.textContent.replace(label, '').trim()).toBe(words);
+  const marks = [...(row?.querySelectorAll('td') ?? [])].map((cell) => /Lowest/.exec(cell.textContent)?.[0]);
+  expect(marks.toSorted()).toEqual(['Lowest', 'Lowest', undefined]);
 });

@@ -7,6 +7,7 @@ import { PaperCare, PaperStar } from './PaperRows.js';
 
 const medicine = (label: string, isPrinted: boolean): CompareRow => ({
   group: 'ownCare',
+  isMain: true,
   label,
   texts: ['', ''],
   differs: true,

@@ -11,8 +11,6 @@ export const OFFICIAL_PHONES = {
 
 /** What to do about a plan. Days are already formatted, such as "December 15". */
 export const NEXT_STEP = {
-  link: 'Next step',
-  linkFor: (letter: string) => `Next step for ${letter}`,
   enroll: {
     title: (day: string) => `Next step: enroll by ${day}`,
     text: 'Coverage then starts January 1.',

@@ -4,7 +4,7 @@
  */
 export const NEXT_YEAR_WORDS = {
   title: (next: number) => `This plan in ${next}`,
-  loading: (next: number) => `We are looking up what becomes of this plan in ${next}…`,
+  loading: (next: number) => `Checking what happens to this plan in ${next}…`,
   failed: (next: number) => `We could not find out what becomes of this plan in ${next}.`,
   notOut: (next: number) =>
     `The plans for ${next} are not out yet. They mostly come out on November 1. Then you see here what changes.`,
@@ -12,10 +12,10 @@ export const NEXT_YEAR_WORDS = {
   newName: (name: string) => `Its new name is ${name}.`,
   replaced: (next: number, name: string) => `In ${next}, ${name} takes the place of this plan.`,
   replacedByOther: (next: number, name: string, insurer: string) =>
-    `In ${next}, ${name} takes the place of this plan. It comes from another insurer: ${insurer}.`,
+    `In ${next}, ${name} replaces this plan. It’s from a different insurer: ${insurer}.`,
   byArea: 'This goes by where you live. In other places, people with this plan may get another one.',
   otherMetal: (before: string, after: string) =>
-    `The metal level changes from ${before} to ${after}. So you pay another share of the cost of care.`,
+    `The metal level changes from ${before} to ${after}. Your share of the cost will change.`,
   ends: (year: number) => `This plan ends on December 31, ${year}. No plan takes its place.`,
   leftCounty: (next: number) => `In ${next}, this plan is not sold in your county any more.`,
   notHere: (next: number, name: string) =>
@@ -29,7 +29,7 @@ export const NEXT_YEAR_WORDS = {
   mayEnroll: 'If you do nothing, the Marketplace may sign you up for it.',
   /** For a household with a person of 64; a link to the person's deadlines follows. */
   turns65: (next: number) =>
-    `Who is 64 now turns 65 by the end of ${next}. Most people can get Medicare then, which ends their tax credit.`,
+    `Who is 64 now will turn 65 by the end of ${next}. Most people can get Medicare then, which ends their tax credit.`,
   deadlines: 'See when to sign up for Medicare',
   table: (year: number, next: number) => `What changes from ${year} to ${next}`,
   what: 'What',

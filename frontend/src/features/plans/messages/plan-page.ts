@@ -1,5 +1,3 @@
-import { ABOUT_NUMBERS } from './plan.js';
-
 /**
  * Messages of a plan's page. They are in a separate file so that the page with the plan list, which is the largest
  * page, does not load them.
@@ -87,5 +85,4 @@ export const PLAN_PAGE = {
   quality: 'Quality ratings and programs',
   papers: 'Plan papers',
   links: (count: number) => (count === 1 ? '1 link' : `${count} links`),
-  aboutNumbers: ABOUT_NUMBERS,
 } as const;

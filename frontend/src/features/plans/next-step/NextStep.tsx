@@ -6,14 +6,11 @@ import type { PlanSummary } from '#contract/plans/plan.js';
 import { Button, ButtonAnchor, ButtonLink, lazyPart, useToday } from '#ui/index.js';
 import { useFinderPages } from '../components/use-finder-pages.js';
 import { HEALTHCARE_GOV, NEXT_STEP, OFFICIAL_PHONES } from '../messages/next-step.js';
+import { NEXT_STEP_ID } from '../messages/plan-details.js';
 import { SAMPLE } from '../messages/plan.js';
 import type { CoverageAnswer } from '../model/search/other-coverage.js';
 import { isMedicareFirst, nextStep, type Step } from './next-step.js';
 import styles from './next-step.module.css';
-
-const NEXT_STEP_ID = 'next-step';
-/** The fragment of an address that leads to the next step on a plan's page. */
-export const TO_NEXT_STEP = `#${NEXT_STEP_ID}`;
 
 const LazyConsent = lazyPart(() => import('#features/consent/index.js').then((part) => part.ContactConsent));
 

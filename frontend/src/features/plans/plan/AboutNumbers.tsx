@@ -1,11 +1,13 @@
 import type { Eligibility, PlanSearch, Provenance } from '#contract/api/plans.contract.js';
 import { LazyTermsHelp, LazyWordingSwitches } from '#features/wording/index.js';
+import { WORDING } from '#features/wording/messages.js';
 import { Disclosure } from '#ui/index.js';
 import { ClearAnswers } from '../components/answers/ClearAnswers.js';
 import { CostMethod } from '../components/costs/CostPicture.js';
 import { YearlyCosts } from '../components/costs/YearlyCosts.js';
 import { Source } from '../components/Source.js';
 import { useSearchSummary } from '../components/use-search-summary.js';
+import { PLAN_DETAILS } from '../messages/plan-details.js';
 import { PLAN_PAGE } from '../messages/plan-page.js';
 import { SAMPLE } from '../messages/plan.js';
 import type { CareLevel } from '../model/costs/year-cost.js';
@@ -28,7 +30,10 @@ interface Props {
   readonly creditEstimate: string | null;
 }
 
-/** The one fold of a plan's page that says for whom its figures are, how they were found, and when. */
+/**
+ * The one fold of a plan's page that says for whom its figures are, how they were found, and when. The switches for
+ * plain language have a fold of their own, because they are not printed.
+ */
 export function AboutNumbers({
   row,
   search,
@@ -41,27 +46,31 @@ export function AboutNumbers({
 }: Props) {
   const summary = useSearchSummary(search && { search, kinds });
   return (
-    <Disclosure title={PLAN_PAGE.aboutNumbers}>
-      <div className="stack">
-        {row.plan.premium !== null && (
-          <>
-            {search && eligibility && <p>{pricedForText(search, eligibility)}</p>}
-            <YearlyCosts row={row} expectedCare={expectedCare} source={provenance?.source} />
-            <CostMethod isOwn={row.isFromOwnCare} expectedCare={expectedCare} />
-          </>
-        )}
-        {creditEstimate && <p>{creditEstimate}</p>}
-        {(summary || year) && <p>{summary || (year && PLAN_PAGE.ofYear(year))}</p>}
-        {provenance?.source === 'sample' && (
-          <p>
-            {SAMPLE.titles.plans} {SAMPLE.notes.plans}
-          </p>
-        )}
-        {provenance && <Source provenance={provenance} state={row.plan.id.slice(5, 7)} />}
-        <LazyTermsHelp labels={LABELS} />
+    <>
+      <Disclosure title={PLAN_DETAILS.aboutNumbers}>
+        <div className="stack">
+          {row.plan.premium !== null && (
+            <>
+              {search && eligibility && <p>{pricedForText(search, eligibility)}</p>}
+              <YearlyCosts row={row} expectedCare={expectedCare} source={provenance?.source} />
+              <CostMethod isOwn={row.isFromOwnCare} expectedCare={expectedCare} />
+            </>
+          )}
+          {creditEstimate && <p>{creditEstimate}</p>}
+          {(summary || year) && <p>{summary || (year && PLAN_PAGE.ofYear(year))}</p>}
+          {provenance?.source === 'sample' && (
+            <p>
+              {SAMPLE.titles.plans} {SAMPLE.notes.plans}
+            </p>
+          )}
+          {provenance && <Source provenance={provenance} state={row.plan.id.slice(5, 7)} />}
+          <LazyTermsHelp labels={LABELS} />
+          {search && <ClearAnswers />}
+        </div>
+      </Disclosure>
+      <Disclosure title={WORDING.title}>
         <LazyWordingSwitches />
-        {search && <ClearAnswers />}
-      </div>
-    </Disclosure>
+      </Disclosure>
+    </>
   );
 }

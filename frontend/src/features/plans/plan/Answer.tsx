@@ -39,7 +39,10 @@ export function Answer({ row, expected }: Props) {
     <section className={styles.answer} aria-label={PLAN_PAGE.panel.title}>
       <dl className={styles.figures}>
         <Figure
-          text={`${wholeDollars(Math.round(plan.premium_w_credit ?? 0))}${isFullPrice(plan) ? ` ${FULL_PRICE.mark}` : ''}`}
+          text={[
+            wholeDollars(Math.round(plan.premium_w_credit ?? 0)),
+            ...(isFullPrice(plan) ? [FULL_PRICE.mark] : []),
+          ].join(' ')}
           label={COST.short.month}
         />
         {cost && <Figure text={yearText(cost, 'average')} label={COST.short.average} />}

@@ -10,12 +10,12 @@ import { SampleMark } from '../components/Sample.js';
 import { useFinderPages } from '../components/use-finder-pages.js';
 import { creditUsed } from '../eligibility/credit-texts.js';
 import { CREDIT } from '../messages/credit/credit.js';
-import { NEXT_STEP } from '../messages/next-step.js';
+import { NEXT_STEP_ID, PLAN_DETAILS } from '../messages/plan-details.js';
 import { PLAN_PAGE } from '../messages/plan-page.js';
 import { FULL_PRICE, PLAN } from '../messages/plan.js';
 import { wholeDollars } from '../model/costs/money.js';
 import type { RankedPlan } from '../model/ranking/ranking.js';
-import { TO_NEXT_STEP, useIsNextStepInView } from '../next-step/NextStep.js';
+import { useIsNextStepInView } from '../next-step/NextStep.js';
 import styles from './plan-page.module.css';
 
 interface NoPriceProps {
@@ -120,12 +120,12 @@ export function PriceBar({ plan, source }: BarProps) {
   const isThere = useIsNextStepInView(true);
   if (plan.premium === null || plan.premium_w_credit === null) return null;
   return (
-    <section className={`${tray.tray} ${styles.bar} no-print`} aria-label={NEXT_STEP.link} hidden={isThere}>
+    <section className={`${tray.tray} ${styles.bar} no-print`} aria-label={PLAN_DETAILS.nextStep} hidden={isThere}>
       <p>
         <b>{wholeDollars(Math.round(plan.premium_w_credit))}</b> {PLAN_PAGE.aMonth}
         {isFullPrice(plan) && <span className="muted small"> {FULL_PRICE.mark}</span>} <SampleMark source={source} />
       </p>
-      <ButtonAnchor href={TO_NEXT_STEP}>{NEXT_STEP.link}</ButtonAnchor>
+      <ButtonAnchor href={`#${NEXT_STEP_ID}`}>{PLAN_DETAILS.nextStep}</ButtonAnchor>
     </section>
   );
 }

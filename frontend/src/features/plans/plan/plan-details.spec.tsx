@@ -244,7 +244,7 @@ it('the fold about the numbers names the people whom the price covers', () => {
   }));
   const ofAll = { ...eligibility, people };
   draw(inFull({ premium: 900, premium_w_credit: 300 }), search, ofAll);
-  const fold = screen.getByText(PLAN_PAGE.aboutNumbers).closest('details');
+  const fold = screen.getByText(PLAN_DETAILS.aboutNumbers).closest('details');
   expect(fold?.textContent).toContain(pricedForText(search, ofAll));
 });
 

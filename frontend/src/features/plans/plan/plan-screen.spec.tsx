@@ -11,7 +11,6 @@ import { aStoreFor, aUser, renderWithStore } from '#features/session/session.bui
 import { claimPrivateStorage, clearPrivateStorage } from '#features/session/storage/private-storage.js';
 import { aStore, InStore } from '#store/store.builder.js';
 import { LOADING } from '#ui/feedback/messages.js';
-import { NEXT_STEP } from '../messages/next-step.js';
 import { PLAN_DETAILS } from '../messages/plan-details.js';
 import { PLAN_PAGE } from '../messages/plan-page.js';
 import { SEARCH } from '../messages/plans.js';
@@ -229,19 +228,19 @@ it('the bar at the lower edge has the price and leads to the next step, and leav
     disconnect() {}
   } as never;
   const { unmount } = openPlan(aStore(), planLinkState(search, whole));
-  const bar = within(await screen.findByRole('region', { name: NEXT_STEP.link }));
+  const bar = within(await screen.findByRole('region', { name: PLAN_DETAILS.nextStep }));
   expect(bar.getByText(/a month/).textContent).toBe('$400 a month Sample');
-  const target = bar.getByRole('link', { name: NEXT_STEP.link }).getAttribute('href');
+  const target = bar.getByRole('link', { name: PLAN_DETAILS.nextStep }).getAttribute('href');
   expect(document.querySelector(target ?? '')?.querySelector('h2')).toBeTruthy();
   for (const isIn of [true, false]) {
     act(() => seen.forEach((see) => see(isIn)));
-    expect(screen.queryByRole('link', { name: NEXT_STEP.link }) === null).toBe(isIn);
+    expect(screen.queryByRole('link', { name: PLAN_DETAILS.nextStep }) === null).toBe(isIn);
   }
   unmount();
   clearPrivateStorage();
   openPlan(aStore());
   await screen.findByRole('heading', { level: 1, name: plan.name });
-  expect(screen.queryByRole('region', { name: NEXT_STEP.link })).toBeNull();
+  expect(screen.queryByRole('region', { name: PLAN_DETAILS.nextStep })).toBeNull();
 });
 
 it.each([

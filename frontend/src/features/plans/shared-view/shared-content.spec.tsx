@@ -64,7 +64,7 @@ it.each([
 ])('prices without the answers say how many people of the household they are for (%j): %s', (priced, isSaid) => {
   const plans = [mergePlan(aPlan(), null)].flatMap((plan) => plan ?? []);
   const { container } = show(['prices'], plans, { priced });
-  expect(container.textContent.includes('Prices are for 2 of 4 people. The prices are for the household')).toBe(isSaid);
+  expect(container.textContent.includes('Prices are for 2 of 4 people. These are their prices')).toBe(isSaid);
 });
 
 it.each([

@@ -2,7 +2,7 @@ import { listText } from '#ui/format.js';
 
 /** Texts of the page of a shared link. Days are written like "November 22, 2026". */
 export const SHARED_VIEW = {
-  intro: (until: string) => `Somebody chose this to show you. You can look at it until ${until}.`,
+  intro: (until: string) => `Someone shared this with you. You can view it until ${until}.`,
   figuresOf: (day: string) => `The figures are those of ${day}.`,
   figuresOfToday: (made: string) =>
     `This link is of ${made} and holds no figures. These are today’s, so its maker may have seen others.`,
@@ -14,7 +14,7 @@ export const SHARED_VIEW = {
   offline: 'We could not reach our server. Please check your connection and try again.',
   withdrawn: (names: readonly string[]) => `No longer offered since the link was made: ${names.join(', ')}.`,
   careMissing: 'We could not check which plans cover the medicines and doctors. Please try again later.',
-  theirPrices: 'The prices are for the household of the person who made the link. Yours can be different.',
+  theirPrices: 'These are their prices. Yours may differ.',
   noPrices: 'Prices were left out. Deductibles and limits are those of people without extra savings.',
   answers: 'Prices are for these answers:',
   showsLess: (parts: readonly string[]) =>

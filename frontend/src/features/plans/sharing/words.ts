@@ -27,7 +27,7 @@ export const SHARE_WORDS = {
     doctors: 'My doctors, and which plans have them',
   },
   pricesHint:
-    'Prices show how much help you get, so a reader can guess your income. If they leave out someone at home, the ' +
+    'Prices can hint at your income. If they leave out someone at home, the ' +
     'link says how many people they are for.',
   ownCare: 'The cost of a year counts your own visits and medicines, so a reader can guess how much care you need.',
   look: 'See what they will see',
@@ -41,12 +41,12 @@ export const SHARE_WORDS = {
   ready: 'Your link is ready.',
   address: 'Address to send',
   until: (day: string) => `It works until ${day}. Send it only to people you trust: whoever has it can look.`,
-  copy: 'Copy the address',
+  copy: 'Copy link',
   copied: 'The address is copied.',
   copyByHand: 'Please select the address and copy it.',
   send: 'Send …',
   mail: { title: 'Health plans to look at' },
-  where: 'Your links are on your dashboard. End one there in one press.',
+  where: 'Turn off a link any time on your dashboard.',
   list: 'Links you shared',
   /**
    * A name that tells links apart, also if they show the same plans. Of an ended link, only the day is known. `parts`
@@ -58,7 +58,7 @@ export const SHARE_WORDS = {
       : `${listText(plans)}, made ${when}, with ${listText(parts.map((part) => PARTS[part])) || 'nothing else'}`,
   works: (day: string) => `Works until ${day}.`,
   ended: 'Ended.',
-  expired: 'Has run out.',
+  expired: 'Expired.',
   never: 'Not opened yet.',
   opened: (opened: number, last: string) =>
     opened === 1 ? `Opened once, on ${last}.` : `Opened ${opened} times, last on ${last}.`,

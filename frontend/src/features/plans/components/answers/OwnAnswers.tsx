@@ -9,11 +9,13 @@ import { LazyOthersAnswers, useWhoseAnswers } from './use-whose-answers.js';
 interface Props {
   /** Shown until the children are ready. It is part of the prerendered page. */
   readonly before?: ReactNode;
+  /** Whether the button that clears the answers stands below. Screens that have it elsewhere leave it out. */
+  readonly hasClear?: boolean;
   readonly children: ReactNode;
 }
 
 /** Shows its children only to the person to whom the stored answers belong. */
-export function OwnAnswers({ before, children }: Props) {
+export function OwnAnswers({ before, hasClear = true, children }: Props) {
   const [, setStarted] = useState(false);
   const whose = useWhoseAnswers();
   // The prerendered page is made interactive first. Its own content follows with low priority, because a slow processor
@@ -33,7 +35,7 @@ export function OwnAnswers({ before, children }: Props) {
   return (
     <>
       <div className={`stack ${styles.room}`}>{children}</div>
-      <ClearAnswers />
+      {hasClear && <ClearAnswers />}
     </>
   );
 }

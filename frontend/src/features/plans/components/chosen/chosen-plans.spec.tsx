@@ -1,12 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, fireEvent, renderHook, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import type { PlanSearch } from '#contract/api/plans.contract.js';
 import { SESSION_CHECK } from '#features/session/messages/session-check.js';
 import { aStoreFor, renderWithStore } from '#features/session/session.builder.js';
 import { claimPrivateStorage } from '#features/session/storage/private-storage.js';
 import { aStore, InStore } from '#store/store.builder.js';
-import { CompareTable } from '../../compare/CompareTable.js';
 import { LeftOutPlans } from '../../compare/LeftOutPlans.js';
 import { COMPARE_PAGE } from '../../messages/compare-page.js';
 import { PLAN_PAGE } from '../../messages/plan-page.js';
@@ -14,7 +12,6 @@ import { PLAN } from '../../messages/plan.js';
 import { COMPARE_PLANS } from '../../messages/plans.js';
 import { SAVED_WORDS } from '../../messages/saved.js';
 import { RandomHousehold } from '../../model/builders/random-household.builder.js';
-import { rankPlan } from '../../model/ranking/ranking.js';
 import { plansToCompare } from '../../model/selected-plans.js';
 import { PlanDetails } from '../../plan/PlanDetails.js';
 import { CompareTray } from '../../results/CompareTray.js';
@@ -80,7 +77,7 @@ it('plans of another year or without data are listed with a reason and can be re
   expect(storedSelection.read()).toEqual([silver]);
 });
 
-it('the dashboard, the bar of chosen plans and the comparison mark a plan with the same letter', () => {
+it('the dashboard and the bar of chosen plans mark a plan with the same letter', () => {
   const [first, second] = [random.plan(), random.plan()];
   const chosen = [first, second].map(({ id, name }) => ({ id, name, year: 2027 }));
   // The first chosen plan is for another year, so it is not compared, and its letter is left out.
@@ -90,12 +87,6 @@ it('the dashboard, the bar of chosen plans and the comparison mark a plan with t
     [...draw(screen).container.querySelectorAll('[data-color]')].map(({ textContent }) => textContent);
   expect(lettersIn(<ChosenComparison />)).toEqual(['B', 'C', 'A']);
   expect(lettersIn(<CompareTray year={2027} />)).toEqual(['B', 'C']);
-  const compared = [first, second].map((plan) => rankPlan(plan, []));
-  const table = (search: PlanSearch | null) => (
-    <CompareTable compared={compared} year={2027} search={search} expectedCare={undefined} />
-  );
-  expect(lettersIn(table(random.search()))).toEqual(['B', 'C']);
-  expect(lettersIn(table(null))).toEqual(['A', 'B']);
 });
 
 it('if no plans remain, the next step is shown; before the server responds, nothing is shown', () => {

@@ -134,9 +134,9 @@ export function CostBar({ row, end, hasTiers = false }: { row: RankedPlan; end: 
 }
 
 /**
- * The chart of a plan with its amounts: the costs of an average year and the most that a year can cost are written above
- * the chart, with a note if they leave out some of the person's medicines. A sentence below the chart names the details
- * that are missing from the plan's data and are therefore assumed.
+ * The chart of a plan with its amounts: the costs of an average year and the most that a year can cost are written
+ * above the chart, with a note if they leave out some of the person's medicines. A sentence below the chart names the
+ * details that are missing from the plan's data and are therefore assumed.
  */
 export function CostPicture({ row, end, isBare, hasAxis = true, expected }: Props) {
   const { cost, care } = row;

@@ -17,7 +17,8 @@ export const COST = {
   },
   /** Stands beside the picture of a plan whose network has a second group of doctors, who cost more. */
   tierNote: (mostInTier1: string) =>
-    `Tier 2 doctors cost more. With tier 1 doctors only, the most is ${mostInTier1}. Ask each office: “Are you tier 1?”`,
+    `Tier 2 doctors cost more. With tier 1 doctors only, the most is ${mostInTier1}. ` +
+    'Ask each office: “Are you tier 1?”',
   /** Label of the same amount for plans whose network has a second group of doctors, who cost more. */
   mostInTier1: 'The most with tier 1 doctors only',
   oneTier: 'No tiers',

@@ -1,5 +1,5 @@
-import type { Benefit } from '#contract/plans/plan.js';
 import { priceInNetwork } from '#contract/plans/cost-sharing.js';
+import type { Benefit } from '#contract/plans/plan.js';
 import { formatNumber } from '#ui/format.js';
 import { PLAN_DETAILS } from '../../messages/plan-details.js';
 import { PLAN } from '../../messages/plan.js';

@@ -1,5 +1,5 @@
-import type { CostRow } from '#contract/plans/plan.js';
 import { costKindOf, type CostKind } from '#contract/plans/cost-sharing.js';
+import type { CostRow } from '#contract/plans/plan.js';
 import { PLAN } from '../../messages/plan.js';
 import { dollars } from './money.js';
 
