@@ -28,12 +28,14 @@ const tsx = {
   },
   module: { type: 'es6' },
 };
+/** Tests of the browser's code that needs no page. They share their modules, as those of the backend do. */
+const PURE = '<rootDir>/frontend/src/**/model/**/*.spec.ts';
 export default {
   // Time limit of every test, in milliseconds. It ends tests that hang, and it is long enough for any busy machine.
   testTimeout: 600_000,
   testSequencer: '<rootDir>/backend/test/longest-first.ts',
   projects: [
-    { ...node, displayName: 'unit', testMatch: ['<rootDir>/{backend,workers}/**/*.spec.ts'] },
+    { ...node, displayName: 'unit', testMatch: ['<rootDir>/{backend,workers}/**/*.spec.ts', PURE] },
     {
       ...node,
       displayName: 'medium',
@@ -49,7 +51,7 @@ export default {
       testEnvironment: '<rootDir>/frontend/test/jsdom-env.mjs',
       setupFiles: ['<rootDir>/frontend/test/async-timeout.mjs', '<rootDir>/frontend/test/in-view.mjs'],
       setupFilesAfterEnv: ['<rootDir>/frontend/test/fresh-start.mjs'],
-      testMatch: ['<rootDir>/frontend/**/*.spec.{ts,tsx}'],
+      testMatch: ['<rootDir>/frontend/**/*.spec.{ts,tsx}', `!${PURE}`],
       transform: {
         '^.+\\.tsx?$': ['@swc/jest', { ...tsx, swcrc: false }],
         '\\.mdx$': '<rootDir>/frontend/test/mdx-transform.mjs',

@@ -31,5 +31,7 @@ export default defineConfig({
     baseURL: process.env['E2E_BASE_URL'] ?? 'http://localhost:3000',
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium' },
     viewport: { width: 1280, height: 900 },
+    // Nothing moves, and the film of the home page is not played, but in tests that ask for motion.
+    contextOptions: { reducedMotion: 'reduce' },
   },
 });

@@ -10,13 +10,7 @@ import { expect, goTo, press, test, type Page } from './browser-test.js';
 import { IN_FULL, IS_FULL } from './extent.js';
 import { signedInAsMember, signedInAsStaff } from './pages/account.js';
 import { cutOffOptions } from './pages/overflow.js';
-import {
-  cutOffInWindows,
-  expectCompletePage,
-  expectLinksToWork,
-  ownLinks,
-  unmetRequirements,
-} from './pages/page-requirements.js';
+import { expectCompletePage, expectLinksToWork, ownLinks, unmetRequirements } from './pages/page-requirements.js';
 import { twoFrames } from './pages/requests.js';
 import { choosePlans, openComparison, openFirstPlan, openPreferences, planList, search } from './pages/search.js';
 
@@ -131,7 +125,6 @@ test.describe('of plans', () => {
     );
     await hasNoViolations(page, 'plan');
     expect(await unmetRequirements(page, 'plan')).toEqual([]);
-    expect(await cutOffInWindows(page)).toEqual([]);
   });
 });
 

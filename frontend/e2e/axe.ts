@@ -35,16 +35,19 @@ const SCRIPT = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 /**
  * Returns the rule violations that axe finds on the page in its current state, one line for each rule. The axe script
  * is added to a page only once. Axe's usual Playwright wrapper would add the script for every check, which would take
- * ten times as long. `only` restricts the check to certain rules, which may include those of level AAA.
+ * ten times as long. `only` restricts the check to certain rules, and `also` adds rules, which may be of level AAA.
  */
 export async function violations(
   page: Page,
-  { without = [], only }: { without?: string[]; only?: string[] } = {},
+  { without = [], also = [], only }: { without?: string[]; also?: string[]; only?: string[] } = {},
 ): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SCRIPT);
   return page.evaluate(
-    async ({ type, values, disabled }) => {
-      const rules = Object.fromEntries(disabled.map((id) => [id, { enabled: false }]));
+    async ({ type, values, disabled, enabled }) => {
+      const rules = Object.fromEntries([
+        ...disabled.map((id) => [id, { enabled: false }] as const),
+        ...enabled.map((id) => [id, { enabled: true }] as const),
+      ]);
       // The browser does not lay out plan cards that are far from the window, but estimates their height. Elements
       // below could therefore seem to cover a button of such a card.
       const whole = new CSSStyleSheet();
@@ -56,7 +59,7 @@ export async function violations(
         ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
       );
     },
-    { type: only ? ('rule' as const) : ('tag' as const), values: only ?? RULES, disabled: without },
+    { type: only ? ('rule' as const) : ('tag' as const), values: only ?? RULES, disabled: without, enabled: also },
   );
 }
 

@@ -30,11 +30,10 @@ test('each email is readable in both themes and at each width, and loads nothing
     const { html } = await sampleEmail(name);
     await page.setContent(html);
     expect.soft(await page.title(), name).not.toBe('');
-    expect.soft(await violations(page), name).toEqual([]);
     for (const colorScheme of THEMES) {
       await page.emulateMedia({ colorScheme });
-      const contrast = await violations(page, { only: ['color-contrast-enhanced'] });
-      expect.soft(contrast, `${name}, ${colorScheme}: contrast`).toEqual([]);
+      const found = await violations(page, { also: ['color-contrast-enhanced'] });
+      expect.soft(found, `${name}, ${colorScheme}`).toEqual([]);
     }
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });

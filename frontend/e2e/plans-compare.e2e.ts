@@ -314,7 +314,7 @@ for (const [what, { income = '48000', medicines = [], isAssumed = false }] of Ob
       const table = page.getByRole('table');
       await expect(table).toBeVisible();
       await requests.areFinished();
-      await expect(table.getByText(/does not say all/)).toHaveCount(isAssumed ? 1 : 0);
+      await expect(table.getByText(/doesn’t list its/)).toHaveCount(isAssumed ? 1 : 0);
       await expect(table.getByText(/plus the price of/).filter({ visible: true })).toHaveCount(
         medicines.length > 0 ? 2 : 0,
       );

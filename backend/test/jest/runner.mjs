@@ -1,6 +1,6 @@
-// Runs the backend's test files with Jest's own test framework, but lets Node import the modules. All test files that
-// one Jest worker runs share these modules. Jest itself would load them again for each file, which takes as long as
-// running the tests.
+// Runs the test files that need no page with Jest's own test framework, but lets Node import the modules. All of these
+// files that one Jest worker runs share the modules. Jest itself would load them again for each file, which takes as
+// long as running the tests.
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { hashQuickly } from './quick-passwords.mjs';

@@ -124,7 +124,7 @@ async function resize(page: Page, width: number, height = 900): Promise<void> {
 }
 
 /** Describes what is cut off in each of the windows. */
-export async function cutOffInWindows(page: Page): Promise<string[]> {
+async function cutOffInWindows(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const { width, text } of WINDOWS) {
     await page.evaluate((size) => (document.documentElement.style.fontSize = size), text);

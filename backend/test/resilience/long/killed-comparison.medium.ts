@@ -14,7 +14,7 @@ import { Program } from '../../harness/program.js';
 import { TestApp } from '../../harness/test-app.js';
 import { describeWithRedis } from '../../harness/with-redis.js';
 
-/** Number of workers that are killed while they compare and while they mail, and number of people with a changed plan. */
+/** Numbers of workers that are killed while they compare and while they mail, and of people with a changed plan. */
 const [KILLS, PEOPLE] = [5, 30];
 /** Number of questions about prices that a worker gets an answer to before it is killed while it waits for the next. */
 const ANSWERS = 6;

@@ -153,7 +153,8 @@ function Call() {
 /**
  * The header with the main menu. On screens of at least 768 px the menu is a bar, and on narrower screens it is a
  * burger menu. From a width of 1,260 px the bar is in the same row as the logo, and the link to the advisors shows
- * their phone number. Below that width the number has a link of its own. The burger menu is a <details> element, so it works without scripts.
+ * their phone number. Below that width the number has a link of its own. The burger menu is a <details> element, so it
+ * works without scripts.
  */
 export function Header() {
   const header = useRef<HTMLElement>(null);

@@ -198,7 +198,9 @@ function Entries({ entries }: { entries: readonly AuditEntryView[] }) {
                 {head}
               </th>
             ))}
-            <td />
+            <th scope="col">
+              <span className="visually-hidden">{TRAIL.more}</span>
+            </th>
           </tr>
         </thead>
         <tbody>

@@ -58,7 +58,9 @@ function landing(
   return text;
 }
 
-const CASES = Object.entries(PAGES).flatMap(([name, page]) =>
+/** One page of each kind of access. */
+const PAGE_OF_EACH = new Map(Object.entries(PAGES).map(([name, page]) => [page.access, [name, page] as const]));
+const CASES = [...PAGE_OF_EACH.values()].flatMap(([name, page]) =>
   [null, ...ROLES].map((role) => [name, role, page] as const),
 );
 

@@ -10,16 +10,16 @@ interface Props<Row> {
 }
 
 /** The rows of a list as cards, for phones: each card has the columns as labels with their values. */
-export function RowCards<Row extends { readonly id: string }>({ rows, columns, plain = [] }: Props<Row>) {
+export function RowCards<Row extends { readonly id: string }>({ rows, columns, plain }: Props<Row>) {
   return (
     <ul className={styles.list}>
       {rows.map((row) => (
         <li key={row.id}>
           <Card>
-            <dl className={plain.length > 0 ? styles.plainPairs : styles.pairs}>
+            <dl className={plain ? styles.plainPairs : styles.pairs}>
               {columns.map(({ id, header, cell }) => (
                 <div key={id} className={styles.pair} data-column={id}>
-                  <dt className={plain.includes(id) ? 'visually-hidden' : undefined}>{header}</dt>
+                  <dt className={plain?.includes(id) ? 'visually-hidden' : undefined}>{header}</dt>
                   <dd>{cell(row)}</dd>
                 </div>
               ))}

@@ -12,10 +12,10 @@ function coveredWords(what: string, short: string) {
     /** Label of a badge that compares only these plans. */
     label: (label: string) => `${label} ${short}`,
     /** Follows a sentence that compares the costs of two of these plans. */
-    only: `We compare it only with plans that cover ${what}.`,
+    only: `Compared only with plans that cover ${what}.`,
     /** Names the compared plans at the end of a sentence. */
     counted: (count: number) => `, among the ${count} plans that cover ${what}`,
     /** Sentence above a list that is sorted by cost. */
-    first: `First come the plans that cover ${what}. The figures of the others count fewer or other medicines.`,
+    first: `First come the plans that cover ${what}. The rest don’t cover all your medicines.`,
   };
 }

@@ -1,3 +1,5 @@
+import { ABOUT_NUMBERS } from './plan.js';
+
 /**
  * Messages of a plan's page. They are in a separate file so that the page with the plan list, which is the largest
  * page, does not load them.
@@ -85,5 +87,5 @@ export const PLAN_PAGE = {
   quality: 'Quality ratings and programs',
   papers: 'Plan papers',
   links: (count: number) => (count === 1 ? '1 link' : `${count} links`),
-  aboutNumbers: 'About these numbers',
+  aboutNumbers: ABOUT_NUMBERS,
 } as const;

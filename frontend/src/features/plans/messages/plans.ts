@@ -37,9 +37,7 @@ export const SEARCH = {
   shownOf: (shown: number, all: number) => `${shown} of ${all} plans are shown.`,
   found: (count: number) => (count === 1 ? '1 plan found.' : `${count} plans found.`),
   detailsMissing: (count: number) =>
-    count === 1
-      ? 'The benefit details of 1 plan could not be loaded. Wishes about benefits do not count for it yet.'
-      : `The benefit details of ${count} plans could not be loaded. Wishes about benefits do not count for them yet.`,
+    count === 1 ? 'We couldn’t load one plan’s benefits.' : `We couldn’t load the benefits of ${count} plans.`,
   dropped: (count: number) => `${count} more could not be shown, because their data had errors.`,
   noneUsable: (count: number) =>
     count === 1
@@ -49,16 +47,14 @@ export const SEARCH = {
   yearGone: (year: number, now: number) =>
     `Your search was for ${year}. There are no plans for that year here any more. Check your answers and ` +
     `press "Search Plans" to see plans for ${now}.`,
-  medicareOnly: 'Your plans are in another place',
+  medicareOnly: 'Your plans are at Medicare.gov',
   earlier: 'For your earlier answers',
-  stillOld: 'There is no answer to your newest search. These are the plans of the search before:',
+  stillOld: 'Your new search didn’t go through. These plans are from your last one.',
   failed: 'There was an error while fetching data.',
   unreachable: 'Your device could not reach our site. Check your internet connection, then try again.',
   failedHere: 'The problem is on our side. Please try again in a minute.',
   nothingLost: 'Nothing you typed is lost.',
-  noneHere: (year: number) =>
-    `We have no plans for your county for ${year}. That does not mean that none are sold there: HealthCare.gov shows ` +
-    'what is on sale.',
+  noneHere: (year: number) => `No ${year} plans here for your county yet. Check HealthCare.gov.`,
   noneHerePlace: { href: 'https://www.healthcare.gov/see-plans/', text: 'See plans at HealthCare.gov' },
   empty: 'No matching plans found based on your preferences. Try adjusting your filters.',
   dentalApart:

@@ -14,9 +14,9 @@ export const QUESTIONS = {
   },
   leads: {
     place: 'Plans and prices are set by county.',
-    people: 'Add everyone on your tax return, also those who have other coverage.',
-    income: 'It decides how much help you get with the price.',
-    care: 'Think of a usual year, not the worst one. We show the worst one too.',
+    people: 'Add everyone on your tax return. Include people with other coverage.',
+    income: 'Your income sets how much help you get.',
+    care: 'Think of a normal year. We’ll show you one with a lot of care, too.',
   },
   back: 'Back',
   next: 'Next',
@@ -28,12 +28,12 @@ export const QUESTIONS = {
   found: (count: number, price: string | null, isFullPrice = false) =>
     `${count === 1 ? '1 plan' : `${count} plans`}${price === null ? '' : `, from ${price} a month`}` +
     (price !== null && isFullPrice ? ' at full price' : ''),
-  finding: 'We look up your plans…',
-  foundLater: 'Answer the questions. Then you see here how many plans there are, and from which price.',
+  finding: 'Finding your plans…',
+  foundLater: 'Answer the questions to see your plans and prices here.',
   lookUpFailed: 'We cannot look up your plans right now. Your answers are kept, so you can go on and try again later.',
   foundMedicare: 'People with Medicare do not need these plans. Press the button to see where your plans are.',
   /** The choice below the field for the income. Whoever makes it sees full prices. */
-  noIncome: 'I do not know it yet, or I would rather not say',
+  noIncome: 'I don’t know, or I’d rather not say',
   /** Link from a page that needs an income to the one that does not. */
   withoutIncome: 'See full prices without your income',
   you: 'You',
@@ -43,21 +43,21 @@ export const QUESTIONS = {
   addChild: 'Add child',
   more: 'More answers (optional)',
   medicareAge:
-    'Most people of 65 or more can get Medicare. Those who can get it get no tax credit here. ' +
+    'Most people 65 and over can get Medicare. If you can, you can’t get a tax credit here. ' +
     'If you have it, choose Medicare as other coverage.',
   /** Notes on a person with other coverage: the plan is for the others in the household, or for this person as well. */
-  otherNotPriced: 'Most people with this coverage get no tax credit here. So the prices leave this person out.',
+  otherNotPriced: 'Most people with this coverage get no tax credit here. Our prices leave this person out.',
   otherNote: 'Most people with this coverage get no tax credit here. We still show prices.',
   help: {
     title: 'Help with your premiums',
     some: (amount: string) => `That gives you about ${amount} a month of help with premiums.`,
-    none: 'With this income there is no help with premiums.',
+    none: 'At this income, you don’t get help with premiums.',
     example: (name: string) => `For example, ${name}`,
     pays: 'The help pays',
     you: 'You pay',
     full: 'Full price',
     ends: (limit: string) =>
-      `Help ends at ${limit} a year. If you earn more than you say, you pay some back at tax time.`,
+      `Help stops at ${limit} a year. Earn more than you told us, and you’ll pay some back at tax time.`,
   },
   care: {
     Low: { name: 'Little', times: 'A checkup or two', example: 'A cold, one prescription' },
@@ -74,11 +74,11 @@ export const QUESTION_FIELDS = {
   removePerson: (number: number) => `Remove person ${number}`,
   pregnantLabel: 'Pregnant',
   parentLabel: 'Parent or caretaker of a child under 19',
-  genderHint: 'You need not say. It changes no premium and none of our figures.',
+  genderHint: 'Optional. It won’t change any price.',
   careLabel: 'Care you expect in a year',
   careOwn: 'My own visits and medicines',
   own: {
-    legend: 'Your own visits and medicines in a year, for everyone together',
+    legend: 'Visits and refills in a year, for your whole household',
     primaryVisits: 'Visits to your own doctor',
     specialistVisits: 'Visits to specialists',
     genericFills: 'Generic medicines, 30-day fills',
@@ -87,16 +87,16 @@ export const QUESTION_FIELDS = {
   },
   incomeHint: 'Before taxes, for everyone on your tax return. An estimate is fine.',
   tobaccoTip: 'Tobacco use in the last 6 months.',
-  tobaccoPlaceholder: 'Not said: priced as none',
+  tobaccoPlaceholder: 'I’d rather not say (we’ll assume none)',
   countyHint: 'Your ZIP code is in more than one county. Choose yours.',
   incomeRead: (amount: string) => `That is ${amount} a year.`,
   countyNone: 'No county found yet',
   countyBusy: 'Looking up your county…',
   countyFailed: 'We could not look up your county. Please check your connection.',
   countyPlaceholder: 'Choose your county',
-  otherPlaceholder: 'Not said: priced as if none',
+  otherPlaceholder: 'I’d rather not say (we’ll assume none)',
   ownExchangeUntil: (year: number, closes: string, checked: string) =>
-    `You can enroll there for ${year} until ${closes}, as far as we know. We checked this on ${checked}.`,
+    `You can enroll there for ${year} until ${closes}. We checked on ${checked}.`,
   zipHint: 'Enter a 5-digit ZIP code',
   countyLabel: 'County',
   incomeMissing: 'Enter your household income for the year as a number.',
@@ -104,16 +104,16 @@ export const QUESTION_FIELDS = {
     unclear:
       'We could not read this income. Enter one amount in dollars for the whole year. For example: 34,000 or 34k.',
     negative: 'The income cannot be below 0. Enter 0 if there was none.',
-    notYearly: 'Enter the income of a whole year. A monthly income is multiplied by 12.',
+    notYearly: 'Enter the income of a whole year. Paid by the month? Multiply by 12.',
   },
   incomeTooHigh: (most: string) => `This income is too high for this search. Enter ${most} at most.`,
   ageMissing: 'Enter the age as a whole number from 0 to 120.',
   zipMissing: 'Enter a 5-digit ZIP code.',
   countyUnchosen: 'Choose your county.',
   pastYear: (year: number) => `${year} (past year, cannot be bought)`,
-  yearAssumed: (year: string) => `Until then we look for plans for ${year}.`,
+  yearAssumed: (year: string) => `For now, we’ll show ${year} plans.`,
   /** The same on a page that shows plans. */
   yearStandsIn: (year: string) => `So these plans are for ${year}, which may not be the year you need.`,
-  yearsFailed: 'We could not find out which plan years are on offer.',
+  yearsFailed: 'We can’t tell which plan years are open right now.',
   checkConnection: 'Please check your connection.',
 } as const;

@@ -271,7 +271,7 @@ it('the visits and medicines that a person entered are said to replace the avera
     ownCare: { primaryVisits: 2, specialistVisits: 0, genericFills: 0, brandFills: 0 },
   });
   const { textContent } = draw(inFull({ premium: 900, premium_w_credit: 300 }), new RandomHousehold(1).search());
-  expect(textContent).toContain('take the place of the average ones. They are not added to them.');
+  expect(textContent).toContain('in place of the average.');
 });
 
 it('only preferred benefits and programs are ticked', () => {

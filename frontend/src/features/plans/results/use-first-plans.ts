@@ -42,11 +42,18 @@ export function firstPlansOf(
   return { body: JSON.stringify(search), plans: first.map(({ plan }) => plan.id), until };
 }
 
+/** Returns the space between the page's title and the first plan, which the next visit keeps free. */
+function roomAboveCards(): FirstPlans['room'] {
+  const [start, card] = ['main h1 + *', 'main li[data-tone]'].map((part) => document.querySelector(part));
+  if (!start || !card) return undefined;
+  return { height: card.getBoundingClientRect().top - start.getBoundingClientRect().top, width: innerWidth };
+}
+
 /** Remembers the first plans of the list for the next visit, or forgets them. */
 export function useFirstPlans({ reply, submitted, rows, badges, hasCriteria, isPending }: List): void {
   const { years } = useOfferedYears('');
-  useEffect(
-    () => storeFirstPlans(firstPlansOf({ reply, submitted, rows, badges, hasCriteria, isPending }, years)),
-    [reply, submitted, rows, badges, hasCriteria, isPending, years],
-  );
+  useEffect(() => {
+    const first = firstPlansOf({ reply, submitted, rows, badges, hasCriteria, isPending }, years);
+    storeFirstPlans(first && { ...first, room: roomAboveCards() });
+  }, [reply, submitted, rows, badges, hasCriteria, isPending, years]);
 }

@@ -17,11 +17,11 @@ const Early = () => <b suppressHydrationWarning>{''}</b>;
  */
 export const ComingPlans = ({ search }: { search?: PlanSearch }) => (
   <>
-    <p className="lead">{SEARCH.coming}</p>
+    <p className={styles.coming}>{SEARCH.coming}</p>
     <div id={COMING_PLANS} className={styles.skeleton} ref={() => search && showEarlyPlans(search)}>
       {['first', 'second', 'third'].map((place) => (
         <div key={place} suppressHydrationWarning>
-          <p>
+          <p className={styles.name}>
             <Early />{' '}
             <span className={styles.sample}>
               <SampleMark source="sample" />

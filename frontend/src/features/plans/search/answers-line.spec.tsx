@@ -44,6 +44,6 @@ it('the link to the lists names no number while they are loading again, and each
     <AnswersLine submitted={{ search, kinds: null }} isEarlier={false} editAt={(step) => `/plans?step=${step}`} />,
   );
   const steps = screen.getAllByRole('link').map((link) => /step=(\w+)/.exec(link.getAttribute('href') ?? '')?.[1]);
-  expect(steps).toEqual(['people', 'place', 'income', 'care', undefined, 'place']);
+  expect(steps).toEqual(['people', 'place', 'income', undefined, 'place']);
   expect(screen.getByRole('link', { name: `${SEARCH_SUMMARY.noLists} ${SEARCH.edit}` })).toBeTruthy();
 });

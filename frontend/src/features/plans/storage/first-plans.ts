@@ -1,7 +1,7 @@
 import { PRIVATE_KEYS, readPrivate } from '#features/session/index.js';
 
 /** Version of `FirstPlans`. The script in the page's head ignores other versions. */
-export const FIRST_PLANS_VERSION = 1;
+export const FIRST_PLANS_VERSION = 2;
 /** Id of the empty cards in which that script shows the first plans. */
 export const COMING_PLANS = 'coming-plans';
 
@@ -14,6 +14,10 @@ export interface FirstPlans {
   readonly body: string;
   /** Ids of the first plans that the list showed. */
   readonly plans: readonly string[];
+  /**
+   * The space in pixels that answers and notes take above the first plan, and the width of the window in which they do.
+   */
+  readonly room?: { readonly height: number; readonly width: number } | undefined;
   /** Time in milliseconds since 1970 after which nothing may be shown. */
   readonly until: number;
 }

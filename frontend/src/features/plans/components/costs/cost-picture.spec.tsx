@@ -14,7 +14,7 @@ const textFor = (assumed: Parameters<typeof aYearCost>[0]): string | null =>
 it('marks an average that rests on assumed prices, and says which prices are missing', () => {
   const text = textFor({ assumed: ['care', 'medicines'] });
   expect(text).toContain(COST.partlyAssumed);
-  expect(text).toContain(COST.assumed('some kinds of care, medicines'));
+  expect(text).toContain(COST.assumed('prices for some care, medicine prices'));
 });
 
 it('says nothing about assumed prices if there are none', () => {

@@ -1,7 +1,7 @@
 export const SEARCH_SUMMARY = {
   place: (year: number, zip: string, county: string) => `Plans for ${year}, ZIP code ${zip}${county && `, ${county}`}.`,
   income: (dollarsPerYear: string | null) =>
-    `Household income: ${dollarsPerYear === null ? 'not said' : `${dollarsPerYear} a year`}.`,
+    dollarsPerYear === null ? 'No income given.' : `Household income: ${dollarsPerYear} a year.`,
   onePerson: (answers: string) => `1 person: ${answers}.`,
   person: (number: number, answers: string) => `Person ${number}: ${answers}.`,
   age: (age: number) => `age ${age}`,
@@ -39,7 +39,7 @@ export const PRICED_PEOPLE = {
   notPriced: (person: string, why: string) => `P${person.slice(1)} is not in the price: ${why}.`,
   mayGetMedicaid: 'may get Medicaid or CHIP',
   full: 'These are full prices.',
-  noCredit: 'These are full prices. Other coverage rules out a tax credit.',
+  noCredit: 'Full prices: you can’t get a tax credit with your other coverage.',
   /** The same for an income that is enough to pay for the Silver plan by whose price the tax credit is measured. */
   ownShare:
     'These are full prices. At this income, the law expects you to pay for a low-cost Silver plan without a tax ' +

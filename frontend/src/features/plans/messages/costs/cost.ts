@@ -41,19 +41,18 @@ export const COST = {
   },
   unknown: 'Not known',
   /** Follows an amount that rests on usual prices, because the plan's data does not say the plan's own prices. */
-  partlyAssumed: '(partly a guess)',
+  partlyAssumed: '(estimate)',
   /** Follows an estimate that is about as high as the most that the plan can cost. */
   nearMost: '(about the maximum)',
   ownPending: 'We are working out the costs for your own visits and medicines.',
   ownFailed: 'We could not work out the costs for the visits and medicines entered. Please check your connection.',
-  assumed: (parts: string) =>
-    `This plan’s data does not say all: ${parts}. There we used what is usual for its metal level.`,
+  assumed: (parts: string) => `This plan doesn’t list its ${parts}. We used typical numbers.`,
   assumedParts: {
     deductible: 'deductible',
     maximum: 'maximum',
-    'family amounts': 'amounts for a family',
-    care: 'some kinds of care',
-    medicines: 'medicines',
+    'family amounts': 'family amounts',
+    care: 'prices for some care',
+    medicines: 'medicine prices',
   },
 } as const;
 
@@ -61,13 +60,13 @@ export const COST = {
 export const COST_METHOD = {
   method:
     'Our estimate for people your age. The average year is 12 premiums after any tax credit, and what people your ' +
-    'age pay for care on average. Care outside the network does not count.',
+    'age pay for care on average. Care outside the network doesn’t count.',
   ownMethod:
-    'Our estimate for people your age. The average year is 12 premiums after any tax credit, and care. The visits ' +
-    'and medicines you told us about take the place of the average ones. They are not added to them. For other care ' +
-    'we count what people your age pay on average. Care outside the network does not count.',
+    'Our estimate for people your age. The average year is 12 premiums after any tax credit, and care. We use ' +
+    'your visits and medicines in place of the average. For other care we count what people your age pay on ' +
+    'average. Care outside the network doesn’t count.',
   chosen: {
-    Low: 'You expect little care: look at “A year with little care”.',
-    High: 'You expect a lot of care: look at “A year with a lot of care”.',
+    Low: 'You expect little care. See “A year with little care.”',
+    High: 'You expect a lot of care. See “A year with a lot of care.”',
   },
 } as const;

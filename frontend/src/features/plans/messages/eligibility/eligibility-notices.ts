@@ -10,15 +10,15 @@ export const ELIGIBILITY_NOTICES = {
     href: 'https://www.medicare.gov/plan-compare/',
     link: 'Compare Medicare plans at Medicare.gov',
     text:
-      'People with Medicare do not need a Marketplace plan. In most cases the law does not let anyone sell ' +
-      'them one. So no price here counts them. This site has no Medicare plans.',
+      'People with Medicare do not need a Marketplace plan. By law, most people on Medicare can’t be ' +
+      'sold one. So no price here counts them. This site has no Medicare plans.',
   },
   medicareAge: {
     title: 'You may be able to get Medicare',
     href: 'https://www.medicare.gov/basics/get-started-with-medicare',
     link: 'Get started at Medicare.gov',
     text:
-      'Most people of 65 or more can get Medicare. If they sign up late, it may cost them more each month. ' +
+      'Most people 65 and over can get Medicare. If they sign up late, it may cost them more each month. ' +
       'This site has no Medicare plans.',
   },
   va: {
@@ -40,8 +40,8 @@ export const ELIGIBILITY_NOTICES = {
     href: 'https://www.healthcare.gov/have-job-based-coverage/',
     link: 'Read about job coverage at HealthCare.gov',
     text:
-      'A job’s plan that is affordable and pays enough rules out a tax credit. Affordable means that the cheapest ' +
-      'plan takes at most 9.96% of household income in 2026, and 10.22% in 2027. For the worker, the price of a ' +
+      'A job’s plan that is affordable and pays enough rules out a tax credit. For 2027, a job’s plan is ' +
+      '“affordable” if the cheapest one costs 10.22% of income or less (2026: 9.96%). For the worker, the price of a ' +
       'plan for one counts. For the family, the price of a family plan counts.',
   },
   medicaid: {
@@ -49,8 +49,8 @@ export const ELIGIBILITY_NOTICES = {
     href: 'https://www.healthcare.gov/medicaid-chip/',
     link: 'Read about Medicaid and CHIP at HealthCare.gov',
     text:
-      'People with Medicaid or CHIP do not need a Marketplace plan and get no tax credit. Keep your state up ' +
-      'to date, so that your coverage goes on.',
+      'People with Medicaid or CHIP do not need a Marketplace plan and get no tax credit. Tell your ' +
+      'state when you move, so you stay covered.',
   },
   other: {
     title: 'Other coverage',
@@ -81,7 +81,7 @@ export const ELIGIBILITY_NOTICES = {
     title: 'Your income may be too low for a tax credit',
     href: 'https://www.healthcare.gov/medicaid-chip/medicaid-expansion-and-you/',
     link: 'Read what you can do at HealthCare.gov',
-    text: 'Your state has not opened Medicaid to all adults with a low income. Ask about free clinics and other help.',
+    text: 'In your state, some adults with low pay can’t get Medicaid. Ask about free clinics and other help.',
   },
 } as const;
 export type EligibilityNotice = keyof typeof ELIGIBILITY_NOTICES;

@@ -17,8 +17,8 @@ it('the maximum cost of a year is a sum of prices, so it is shown to the dollar'
 
 it('words mark an amount that rests on assumed prices', () => {
   const [care, maximum] = [aYearCost({ premiums: 0, assumed: ['care'] }), aYearCost({ assumed: ['maximum'] })];
-  expect([yearText(care, 'average'), yearText(care, 'most')]).toEqual(['$1,500 (partly a guess)', '$9,000']);
-  expect(yearText(maximum, 'most')).toBe('$13,800 (partly a guess)');
+  expect([yearText(care, 'average'), yearText(care, 'most')]).toEqual(['$1,500 (estimate)', '$9,000']);
+  expect(yearText(maximum, 'most')).toBe('$13,800 (estimate)');
   expect(yearText(aYearCost({ premiums: 0, assumed: ['family amounts'] }), 'average')).toBe('$1,500');
 });
 

@@ -82,7 +82,7 @@ export const starredText = ({ cost, care }: CostWithCare, name: YearAmount): str
 export const mostCounted = ({ most, mostInTier1 = most }: PlanYearCost): number => mostInTier1;
 
 /** Returns an amount in dollars as screens show it: the maximum to the dollar, and estimates rounded. */
-export const shownAmount = (cost: PlanYearCost, name: YearAmount): number =>
+const shownAmount = (cost: PlanYearCost, name: YearAmount): number =>
   name === 'most' ? Math.round(cost.most) : roundedWithin(cost[name], mostCounted(cost));
 
 /** Returns whether an estimate with some cost of care is about as high as the most that the plan can cost. */

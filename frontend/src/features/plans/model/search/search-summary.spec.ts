@@ -41,7 +41,7 @@ describe('the summary of a search', () => {
 
   it('says that the income was not said, and names no amount', () => {
     const unsaid = { ...search, household: { income: null, people: [person] } };
-    expect(searchSummary({ search: unsaid, kinds: null }, known)).toContain('Household income: not said.');
+    expect(searchSummary({ search: unsaid, kinds: null }, known)).toContain('No income given.');
     expect(searchFacts(unsaid, known)).toContain('No income given');
     expect(`${searchFacts(unsaid, known).join()} ${searchSummary({ search: unsaid, kinds: null }, known)}`).not.toMatch(
       /\$|null|NaN/,
@@ -57,7 +57,7 @@ describe('the summary of a search', () => {
   });
 });
 
-const FULL_PRICES = 'These are full prices. Other coverage rules out a tax credit.';
+const FULL_PRICES = 'Full prices: you can’t get a tax credit with your other coverage.';
 
 describe('the line below a price', () => {
   const household = {
