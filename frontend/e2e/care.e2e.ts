@@ -39,10 +39,10 @@ test('a guest lists medicines and a doctor, and each screen says the same about 
   page.on('request', (request) => addresses.push(request.url()));
   await answer(page);
   await press(page.locator('summary', { hasText: CARE_NAMES.title }));
-  await addMedicine(page, 'metformin', /^metformin/);
+  await addMedicine(page, 'metformin', /^Metformin/);
   await addMedicine(page, 'lipitor', /^Lipitor/);
   await addDoctor(page);
-  await page.getByLabel(CARE_LISTS.need('Lipitor (Oral Pill), 10 mg')).selectOption(CARE_LISTS.fills[6]);
+  await page.getByLabel(CARE_LISTS.need('Lipitor 10 mg tablet')).selectOption(CARE_LISTS.fills[6]);
   await isAccessible(page, 'questions with medicines and a doctor');
 
   await press(seePlans(page));
@@ -80,7 +80,7 @@ test('a guest lists medicines and a doctor, and each screen says the same about 
 test('a guest’s medicines and doctors go to the account on sign-in and leave the browser', async ({ page }) => {
   await answer(page);
   await press(page.locator('summary', { hasText: CARE_NAMES.title }));
-  await addMedicine(page, 'metformin', /^metformin/);
+  await addMedicine(page, 'metformin', /^Metformin/);
   await addDoctor(page);
   await signedIn(page);
   await goTo(page, PAGES.drugCoverage.path);

@@ -133,7 +133,7 @@ for (const [name, { answers, takesMedicine = false, notices = [], inSampleAt }] 
         if (takesMedicine) {
           await press(page.locator('summary', { hasText: CARE_NAMES.title }));
           await find(page, DRUG.searchLabel, 'lipitor');
-          await expect(page.getByLabel(CARE_LISTS.need('Lipitor (Oral Pill), 10 mg'))).toBeVisible();
+          await expect(page.getByLabel(CARE_LISTS.need('Lipitor 10 mg tablet'))).toBeVisible();
         }
         await press(seePlans(page));
         await firstPlanIsInView(page);
