@@ -118,6 +118,7 @@ export const LAYERS: readonly Layer[] = [
       'saved',
       'sharing',
       'next-year',
+      'next-step',
       'eligibility',
       'components',
       'storage',

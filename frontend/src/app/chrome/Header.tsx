@@ -4,8 +4,8 @@ import { Link, useLocation } from 'react-router';
 import { firmDetail } from '#content/firm/firm.js';
 import { SITE } from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
+import { useWay } from '#features/session/index.js';
 import { useDisplay } from '#store/index.js';
-import { useWay } from '../ways.js';
 import styles from './chrome.module.css';
 import { ResourcesMenu, UserMenu } from './Menus.js';
 

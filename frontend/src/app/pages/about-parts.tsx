@@ -1,8 +1,8 @@
 import { PRIVACY_BANNER } from '#content/firm/values.js';
 import { GUIDE_OVERVIEW } from '#content/guide/overview.js';
 import { PAGES } from '#contract/pages.js';
+import { WayLink } from '#features/session/index.js';
 import { ButtonAnchor } from '#ui/index.js';
-import { WayLink } from '../ways.js';
 import styles from './home/home.module.css';
 import { Icon } from './home/Icons.js';
 import { Values } from './home/Values.js';

@@ -1,8 +1,8 @@
 import type { AnchorHTMLAttributes, ComponentType, HTMLAttributes, ReactNode, TableHTMLAttributes } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { ContentProps } from '#content/pages.js';
+import { useWay } from '#features/session/index.js';
 import { ButtonAnchor, Page } from '#ui/index.js';
-import { useWay } from '../ways.js';
 
 /**
  * Structured data for search engines, embedded in the page as a script element. The browser never runs this element as

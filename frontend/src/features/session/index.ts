@@ -23,3 +23,4 @@ export { useReturnPath } from './return-path/use-return-path.js';
 export { SessionCheck } from './Guard.js';
 export { setPendingLogout } from './storage/pending-logout.js';
 export { SessionEnded, wasChangeRefused } from './return-path/SessionEnded.js';
+export { useWay, WayLink } from './ways.js';

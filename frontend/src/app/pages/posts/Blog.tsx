@@ -1,7 +1,7 @@
 import { DESCRIPTIONS } from '#contract/page-descriptions.js';
 import { PAGES } from '#contract/pages.js';
+import { WayLink } from '#features/session/index.js';
 import { Page } from '#ui/index.js';
-import { WayLink } from '../../ways.js';
 import styles from '../home/home.module.css';
 import { PostList } from './PostList.js';
 

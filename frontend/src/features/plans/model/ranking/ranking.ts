@@ -67,9 +67,3 @@ export const rankPlans = (
   careOf: CareOf = null,
   isPending = false,
 ): RankedPlan[] => plans.map((plan) => rankPlan(plan, criteria, ownCareCosts, careOf, isPending)).sort(compareRanked);
-
-/** Returns a plan's name, with the insurer's name if another of the plans has the same name. */
-export const nameAmong = (rows: readonly RankedPlan[], { plan }: RankedPlan): string =>
-  rows.some((row) => row.plan.id !== plan.id && row.plan.name === plan.name)
-    ? `${plan.name} (${plan.issuer.name})`
-    : plan.name;

@@ -10,8 +10,8 @@ import { PLAN } from '../../messages/plan.js';
 import { sectioned } from '../../model/benefits/benefit-groups.js';
 import { isLimitExplained, limitOf } from '../../model/benefits/benefit-text.js';
 import { costShareText } from '../../model/costs/money.js';
-import { Fold } from '../Fold.js';
 import styles from './facts.module.css';
+import { Fold } from './Fold.js';
 
 const isPreferredBenefit = (benefit: Parameters<typeof isAbout>[0], topics: readonly Topic[]): boolean =>
   topics.some((topic) => isAbout(benefit, topic));

@@ -3,8 +3,8 @@ import type { Plan } from '#contract/plans/plan.js';
 import { ButtonAnchor } from '#ui/index.js';
 import { PLAN_PAGE } from '../../messages/plan-page.js';
 import { PLAN } from '../../messages/plan.js';
-import { Fold } from '../Fold.js';
 import styles from './facts.module.css';
+import { Fold } from './Fold.js';
 
 /**
  * A table of links to the insurer's documents about a plan. Because the URLs of the documents come from outside, only

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { openPageOf } from '#contract/pages.js';
-import { useSession } from '#features/session/index.js';
 import { ButtonLink } from '#ui/index.js';
+import { useSession } from './auth-context.js';
 
 /**
  * Returns a function that gives the path to link to: signed-in people get the page itself, everybody else gets the open
