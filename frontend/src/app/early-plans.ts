@@ -24,7 +24,8 @@ if(first.version!==${FIRST_PLANS_VERSION}||!(Date.now()<first.until)||owner&&!me
 for(var key in first.given)if(get(key)!==first.given[key])return
 }catch(e){return}
 if(isGuarded)d.documentElement.dataset.coming='';
-if(first.room&&first.room.width===innerWidth)d.documentElement.style.setProperty('--coming-room',first.room.height+'px');
+var room=first.room;
+if(room&&room.width===innerWidth)d.documentElement.style.setProperty('--coming-room',room.height+'px');
 function json(answer){
 if(!answer.ok)throw answer;
 return answer.clone().json()

@@ -35,8 +35,8 @@ export class KnownMedicines {
   }
 
   /**
-   * Returns the generic name and the price of each medicine and, for a brand, its generic version. Facts that are not known
-   * are null.
+   * Returns the generic name and the price of each medicine and, for a brand, its generic version. Facts that are not
+   * known are null.
    * If no generic version is known to be sold, a brand has none, and a medicine that was chosen by its generic name,
    * such as semaglutide, counts as a brand, because a brand is what a pharmacy hands out. The result is in the order
    * of `rxcuis`.

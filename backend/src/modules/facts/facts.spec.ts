@@ -38,10 +38,10 @@ describe('the list of data sources', () => {
     expect(dataSources()['enrollment-dates.csv'].checkedOn).toBe(days.toSorted()[0]);
   });
 
-  it('describes files that take 1 MB at most, and those on places and tax credits less than 350 KB', () => {
+  it('describes files that take 1.05 MB at most, and those on places and tax credits less than 350 KB', () => {
     const bytesOf = (some: readonly string[]) =>
       some.reduce((sum, file) => sum + statSync(`${FOLDER}/${file}`).size, 0);
-    expect(bytesOf(files)).toBeLessThanOrEqual(1_000_000);
+    expect(bytesOf(files)).toBeLessThanOrEqual(1_050_000);
     const others = /^(spending\/|va-formulary|medicine-names|medicines|county-markets|common-passwords)/;
     expect(bytesOf(files.filter((file) => !others.test(file)))).toBeLessThan(350_000);
   });

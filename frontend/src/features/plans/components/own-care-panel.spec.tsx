@@ -12,7 +12,13 @@ import { QuizAnswersPanel } from '../search/QuizAnswersPanel.js';
 import { applyQuizAnswers } from '../storage/answers-from-quiz.slice.js';
 import { OwnCarePanel } from './OwnCarePanel.js';
 
-const METFORMIN = { rxcui: '861007', name: 'Metformin', strength: '500 mg', full_name: '', rxterms_dose_form: '' };
+const METFORMIN = {
+  rxcui: '861007',
+  name: 'Metformin',
+  strength: '500 mg',
+  full_name: 'Metformin 500 mg tablet',
+  rxterms_dose_form: '',
+};
 let asked: string[];
 beforeEach(() => {
   asked = [];
@@ -58,7 +64,7 @@ it.each([
   expect(document.activeElement?.textContent).toBe(title());
   await userEvent.click(await screen.findByRole('button', { name: LOOK_UP.lookUp('Metformin (Glucophage)') }));
   await userEvent.click(await screen.findByRole('option', { name: /Metformin/ }));
-  expect(await screen.findByText(LOOK_UP.inList('Metformin, 500 mg'))).toBeTruthy();
+  expect(await screen.findByText(LOOK_UP.inList('Metformin 500 mg tablet'))).toBeTruthy();
   expect(title()).toBe(CARE_NAMES.title + CARE_NAMES.toLookUp(3));
   expect(screen.queryByRole('button', { name: LOOK_UP.lookUp('Metformin (Glucophage)') })).toBeNull();
   expect(screen.getByRole('button', { name: LOOK_UP.lookUp('Aspirin') })).toBeTruthy();

@@ -71,7 +71,6 @@ export const PLAN_PAGE = {
    */
   moreQuestions: 'Change who’s covered',
   amounts: 'Deductibles, limits, premium tiers',
-  onlyOpened: 'Open what you want to print.',
   findBenefit: 'Find a benefit',
   findBenefitHint: 'For example: hearing',
   benefitsFound: (count: number, words: string) =>

@@ -45,7 +45,6 @@ export const PLAN = {
   /**
    * Label of the control that shows the less important facts about a plan. Screen readers also read the plan's name.
    */
-  more: 'More',
   nameComing: 'Your plan (loading its name…)',
   nameUnknown: 'Your plan (its name could not be loaded)',
   notAvailable: 'Not available',

@@ -64,7 +64,7 @@ it.each([
 ])('the maximum of the second tier of the network, $%d, is named: %s', (most_in_tier_2, is) => {
   const twoTiers = plan({ moops: [moop(6_600)], ...(most_in_tier_2 && { most_in_tier_2 }) });
   const words = planInWords(twoTiers).join(' ');
-  expect(words.includes('In its second group (tier 2), you can pay up to $9,900.')).toBe(is);
+  expect(words.includes('With tier 2, it’s up to $9,900.')).toBe(is);
 });
 
 it('of a plan without a deductible, the share of a hospital stay that applies from the first day is named', () => {

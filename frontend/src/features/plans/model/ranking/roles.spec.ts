@@ -28,7 +28,7 @@ const medicine = (name: string): CareItem => ({
   tier: null,
 });
 
-/** Returns the plans of one year, some with assumed prices, as a random household with preferences and medicines ranks them. */
+/** Returns the plans of one year, some with assumed prices, as a random household with its preferences ranks them. */
 function randomYear(): RankedPlan[] {
   const [search, preferences] = [random.search(), random.preferences()];
   const names = NAMES.slice(0, random.below(NAMES.length + 1));
@@ -142,7 +142,7 @@ function isUndeserved({ badge }: GivenBadge, row: RankedPlan, first: RankedPlan,
   return isBeaten || (row !== first && wins(row, first) <= 0 && !EVEN.includes(badge));
 }
 
-it(`for ${HOUSEHOLDS} random households and two years, no plan is marked without its role, and no reason is false`, () => {
+it(`${HOUSEHOLDS} random households in two years: no plan has a mark that it does not win, or a false reason`, () => {
   const wrong: string[] = [];
   const seen = new Set<Badge>();
   for (let turn = 0; turn < 2 * HOUSEHOLDS; turn += 1) {
