@@ -5,14 +5,13 @@ import { DRUG } from '#features/care/messages/drugs.js';
 import { PREFERENCES } from '#features/plans/messages/answers/preferences.js';
 import { CREDIT } from '#features/plans/messages/credit/credit.js';
 import { ELIGIBILITY_NOTICES } from '#features/plans/messages/eligibility/eligibility-notices.js';
-import { BADGES } from '#features/plans/messages/plan-list.js';
 import { SEARCH } from '#features/plans/messages/plans.js';
 import { expect, goTo, press, test, type Page } from './browser-test.js';
 import { inSample } from './extent.js';
 import { signedIn, signedInAsMember } from './pages/account.js';
 import { keepAsGuest } from './pages/kept-medicines.js';
 import { find } from './pages/medicine-combobox.js';
-import { answerQuestions, openPreferences, planList, search, seePlans } from './pages/search.js';
+import { answerQuestions, marked, openPreferences, planList, search, seePlans } from './pages/search.js';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -52,7 +51,7 @@ const BELOW_PRICE = 24;
 
 /** Checks that the name and the prices of the first suggested plan are clearly in view without scrolling. */
 async function firstPlanIsInView(page: Page): Promise<void> {
-  const first = page.getByRole('region', { name: BADGES.title }).getByRole('listitem').first();
+  const first = marked(page).first();
   const price = first.getByRole('paragraph').filter({ hasText: /^\$[\d,]+ a month/ });
   await expect(price).toBeInViewport({ ratio: 1 });
   const lowerEdge = () => price.evaluate((element) => innerHeight - element.getBoundingClientRect().bottom);

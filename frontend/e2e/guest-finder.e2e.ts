@@ -10,7 +10,7 @@ import { COMPARE_PAGE } from '#features/plans/messages/compare-page.js';
 import { FINDER } from '#features/plans/messages/finder.js';
 import { HEALTHCARE_GOV, NEXT_STEP } from '#features/plans/messages/next-step.js';
 import { PLAN_DETAILS } from '#features/plans/messages/plan-details.js';
-import { BADGES, FILTER } from '#features/plans/messages/plan-list.js';
+import { FILTER } from '#features/plans/messages/plan-list.js';
 import { PLAN_PAGE } from '#features/plans/messages/plan-page.js';
 import { SEARCH } from '#features/plans/messages/plans.js';
 import { QUESTIONS } from '#features/plans/messages/questions.js';
@@ -26,6 +26,7 @@ import {
   answersLine,
   choosePlans,
   editAnswer,
+  marked,
   openComparison,
   openFirstPlan,
   planList,
@@ -67,7 +68,6 @@ const income = (page: Page) => page.getByLabel(SEARCH.incomeLabel, { exact: fals
 const age = (page: Page) => page.locator('[name="household.people.0.age"]');
 const next = (page: Page) => page.getByRole('button', { name: QUESTIONS.next });
 const found = (page: Page) => results(page).getByRole('heading', { name: SEARCH.found(PLANS_IN_DALLAS) });
-const marked = (page: Page) => page.getByRole('region', { name: BADGES.title }).getByRole('listitem');
 const storedKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'lastAnswer'));
 
 async function searchAsGuest(page: Page, answers: Parameters<typeof answerQuestions>[1] = {}): Promise<void> {

@@ -2,7 +2,6 @@ import type { Locator } from '@playwright/test';
 import { PAGES } from '#contract/pages.js';
 import { SEARCH_SUMMARY } from '#features/plans/messages/answers/search-summary.js';
 import { FINDER } from '#features/plans/messages/finder.js';
-import { BADGES } from '#features/plans/messages/plan-list.js';
 import { PLAN_PAGE } from '#features/plans/messages/plan-page.js';
 import { FULL_PRICE, PLAN } from '#features/plans/messages/plan.js';
 import { SEARCH } from '#features/plans/messages/plans.js';
@@ -15,6 +14,7 @@ import {
   answerQuestions,
   answersLine,
   choosePlans,
+  marked,
   openComparison,
   openFirstPlan,
   PLANS_IN_DALLAS,
@@ -31,7 +31,6 @@ const income = (page: Page): Locator => page.getByLabel(SEARCH.incomeLabel, { ex
 const choice = (page: Page): Locator => page.getByLabel(QUESTIONS.noIncome);
 const note = (page: Page): Locator => page.getByText(FULL_PRICE.text).first();
 const addIncome = (page: Page): Locator => page.getByRole('link', { name: FULL_PRICE.add }).first();
-const marked = (page: Page): Locator => page.getByRole('region', { name: BADGES.title }).getByRole('listitem');
 
 /** Checks that the screen says that its prices are full prices, claims no help, and is easy to read. */
 async function showsFullPrices(page: Page, reader: Reader, name: string): Promise<void> {

@@ -22,6 +22,7 @@ import {
   answersLine,
   choosePlans,
   editAnswer,
+  marked,
   openComparison,
   openFirstPlan,
   planCards,
@@ -207,15 +208,12 @@ test('marked plans say beside their figures what these leave out, and are compar
   await goTo(page, PAGES.home.path);
   await keepMedicines(page, TWENTY);
   await search(page);
-  const marked = page
-    .getByRole('region', { name: BADGES.title })
-    .getByRole('listitem')
-    .filter({ hasText: COST.average });
-  await expect(marked.first()).toContainText(COVERED.same.label(BADGES.lowest));
-  const notes = marked.getByText(/plus the full price of/);
-  await expect(notes).toHaveCount(await marked.count());
+  const plans = marked(page).filter({ hasText: COST.average });
+  await expect(plans.first()).toContainText(COVERED.same.label(BADGES.lowest));
+  const notes = plans.getByText(/plus the full price of/);
+  await expect(notes).toHaveCount(await plans.count());
   expect(new Set(await notes.allTextContents()).size).toBe(1);
-  await expect(marked.getByRole('img', { name: /, plus .+, plus / })).toHaveCount(await marked.count());
+  await expect(plans.getByRole('img', { name: /, plus .+, plus / })).toHaveCount(await plans.count());
 });
 
 /** A sheet of Letter paper with about the margins of a browser. */

@@ -16,7 +16,7 @@ import { SAVED_WORDS } from '#features/plans/messages/saved.js';
 import { SESSION_CHECK } from '#features/session/messages/session-check.js';
 import { press } from '../browser-test.js';
 import { combobox, takeFirst } from '../pages/medicine-combobox.js';
-import { planCards, results } from '../pages/search.js';
+import { answers, planCards, results } from '../pages/search.js';
 import type { DataPoint, PlanOfVisit, Visit } from './data-point.js';
 import { SERVER_FAILED } from './scenario.js';
 
@@ -66,10 +66,14 @@ const IN_RESULTS = {
   loading: [SEARCH.busy],
   unavailable: [SEARCH.failed],
 } as const satisfies Partial<DataPoint>;
+/** Sends the questions again: all of them, or where there are plans, those of the first answer above them. */
 const searchAgain = async (page: Page): Promise<void> => {
   const [button, edit] = [
     page.getByRole('button', { name: SEARCH.submit }),
-    page.getByRole('link', { name: `${SEARCH.edit} ${SEARCH.answers}`, exact: true }),
+    page
+      .getByRole('link', { name: `${SEARCH.edit} ${SEARCH.answers}`, exact: true })
+      .or(answers(page))
+      .first(),
   ];
   await edit.or(button).first().waitFor();
   if (await edit.isVisible()) await press(edit);
@@ -136,7 +140,7 @@ export const DATA_POINTS: readonly DataPoint[] = [
     name: 'tax credit',
     reveal: searchAgain,
     canRefetch: true,
-    shown: (page) => results(page).getByText(/^You get (about|up to) \S+ a month of help( \(estimate\))?, /),
+    shown: (page) => results(page).getByText(/^Includes (about|up to) \S+ a month of help( \(estimate\))?\.$/),
   },
   {
     name: 'medicine answer',
@@ -171,7 +175,7 @@ export const DATA_POINTS: readonly DataPoint[] = [
   {
     name: 'consent',
     path: at(PAGES.consent.path),
-    inboundLink: [at(PAGES.dashboard.path), linkInMain('Your consent choices')],
+    inboundLink: [at(PAGES.account.path), linkInMain(PAGES.consent.title)],
     shown: (page) => page.locator('#call-consent > p > strong'),
     unavailable: [CONSENT_WORDS.historyFailed, SERVER_FAILED, NETWORK.intercepted],
     call: '**/api/users/*/consent',
@@ -215,7 +219,7 @@ export const DATA_POINTS: readonly DataPoint[] = [
     name: 'result line',
     reveal: searchAgain,
     canRefetch: true,
-    shown: (page) => page.getByRole('main').getByText(/ · 75001 · /),
+    shown: (page) => page.getByRole('navigation', { name: SEARCH.answersTitle }),
   },
   {
     ...IN_RESULTS,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { PAGES } from '#contract/pages.js';
-import { FILTER } from '#features/plans/messages/plan-list.js';
+import { BADGES, FILTER } from '#features/plans/messages/plan-list.js';
 import { ABOUT_NUMBERS } from '#features/plans/messages/plan.js';
 import { COMPARE_PLANS, SEARCH } from '#features/plans/messages/plans.js';
 import { QUESTIONS } from '#features/plans/messages/questions.js';
@@ -27,6 +27,13 @@ export const PLANS_IN_DALLAS = 136;
 export const results = (page: Page): Locator => page.getByRole('region', { name: 'Results' });
 /** The complete list of plans, without the few plans that the page suggests above it. */
 export const planList = (page: Page): Locator => results(page).getByRole('list', { name: /plans? found/ });
+const TITLES = new RegExp(`^(${BADGES.title}|${BADGES.titleOfOne})$`);
+/** The few plans that the page suggests above the complete list. */
+export const marked = (page: Page): Locator =>
+  results(page)
+    .getByRole('region', { name: TITLES })
+    .getByRole('listitem')
+    .filter({ has: page.locator('h4') });
 export const planCards = (page: Page): Locator => planList(page).locator('> li');
 const chooseButtons = (page: Page): Locator =>
   planList(page).getByRole('button', { name: new RegExp(`^${COMPARE_PLANS.choose} `) });
@@ -125,9 +132,11 @@ export async function search(page: Page, answers: Answers = {}): Promise<void> {
  */
 export const seePlans = (page: Page) => page.getByRole('button', { name: /^See (\d+ )?plans$/ });
 
-/** Opens the question of one of the answers above the plans. `answer` is the text of the answer's link. */
+/** The answers above the plans. Each one is a link to its own question. */
+export const answers = (page: Page): Locator =>
+  page.getByRole('navigation', { name: SEARCH.answersTitle }).getByRole('link');
 export const editAnswer = (page: Page, answer: RegExp): Promise<void> =>
-  press(page.getByRole('navigation', { name: SEARCH.answersTitle }).getByRole('link', { name: answer }));
+  press(answers(page).filter({ hasText: answer }));
 
 /** Opens all questions of the plan search again, where there are no plans. */
 export const editAnswers = (page: Page): Promise<void> =>
