@@ -6,7 +6,7 @@ import { SAMPLE } from '#features/plans/messages/plan.js';
 import { expect, goTo, press, test, type Page } from './browser-test.js';
 import { signedInAsMember } from './pages/account.js';
 import { settledShifts, totalOf, watchShifts } from './pages/layout-shift.js';
-import { answerQuestions, marked, openPreferences, planList, search, seePlans } from './pages/search.js';
+import { answerQuestions, markedPlans, openPreferences, planList, search, seePlans } from './pages/search.js';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -15,7 +15,7 @@ const emptyCards = (page: Page) => page.locator('#coming-plans > div');
 /** The name and the price on each of the first cards of the list. */
 const namesAndPrices = async (page: Page) => {
   const texts = [];
-  for (const card of await marked(page).all())
+  for (const card of await markedPlans(page).all())
     texts.push([
       await card.getByRole('heading').textContent(),
       await card

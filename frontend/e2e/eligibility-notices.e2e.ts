@@ -16,7 +16,7 @@ import {
   editAnswer,
   editAnswers,
   fillSearch,
-  marked,
+  markedPlans,
   openComparison,
   PLANS_IN_DALLAS,
   search,
@@ -137,7 +137,7 @@ test('a guest who looks for a plan for a child alone learns whose income counts,
   await goTo(page, PAGES.plans.path);
   await answerQuestions(page, { age: '10', income: '50000' });
   await press(seePlans(page));
-  await expect(marked(page).getByText(FULL_PRICE.mark)).toHaveCount(3);
+  await expect(markedPlans(page).getByText(FULL_PRICE.mark)).toHaveCount(3);
   await expect(page.getByText(PRICED_PEOPLE.ownShare)).toBeVisible();
   const { title, text, link, href } = ELIGIBILITY_NOTICES.childAlone;
   await press(page.locator('summary', { hasText: title }));

@@ -7,6 +7,7 @@ import { CARE_NAMES } from '#features/care/messages/care-names.js';
 import { DRUG } from '#features/care/messages/drugs.js';
 import { CHANGED_ANSWERS } from '#features/plans/messages/answers/changed-answers.js';
 import { COMPARE_PAGE } from '#features/plans/messages/compare-page.js';
+import { FILTER_FIELDS } from '#features/plans/messages/filter-fields.js';
 import { FINDER } from '#features/plans/messages/finder.js';
 import { HEALTHCARE_GOV, NEXT_STEP } from '#features/plans/messages/next-step.js';
 import { PLAN_DETAILS } from '#features/plans/messages/plan-details.js';
@@ -26,7 +27,7 @@ import {
   answersLine,
   choosePlans,
   editAnswer,
-  marked,
+  markedPlans,
   openComparison,
   openFirstPlan,
   planList,
@@ -98,7 +99,7 @@ test('a guest on a phone gets from the home page to the first marked plans in 6 
   await steps.tap(next(page));
   await expect(seePlans(page)).toHaveText(/\d/);
   await steps.tap(seePlans(page));
-  await expect(marked(page).getByRole('heading')).toHaveCount(3);
+  await expect(markedPlans(page).getByRole('heading')).toHaveCount(3);
   await expect(page.getByRole('heading', { level: 1, name: PAGES.planResults.title })).toBeFocused();
   expect(steps.screens).toEqual([
     PAGES.home.path,
@@ -368,6 +369,7 @@ test('on a desk, no focused filter is behind the bar of chosen plans, and focus 
   await choosePlans(page, 0, 0, 0, 0);
   const [tray, rail] = [page.locator('#compare-tray'), page.getByRole('region', { name: FILTER.title })];
   await expect(rail.getByRole('checkbox').first()).toBeAttached();
+  await press(rail.locator('summary', { hasText: FILTER_FIELDS.benefits }));
   for (const scroll of [() => window.scrollTo(0, 0), () => window.scrollBy(0, 900)]) {
     await page.evaluate(scroll);
     const { covered, names } = await coveredBy(page, tray, rail.getByRole('heading'));
@@ -399,6 +401,7 @@ for (const [who, answers] of [
       .getByRole('main')
       .locator('ol > li')
       .getByText(/^\$[\d,]+$/)
+      .filter({ visible: true })
       .all())
       await expect(price).toBeInViewport();
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(4_000);
@@ -466,10 +469,11 @@ test('a guest does not see the answers of somebody whose session has ended', asy
 test('a plan opened by its link asks for what its price needs, and not for more', async ({ page }) => {
   await searchAsGuest(page);
   const href = (await planList(page).getByRole('link').first().getAttribute('href')) ?? '';
-  const panel = page.getByRole('region', { name: PLAN_PAGE.panel.title });
+  const answer = page.getByRole('region', { name: PLAN_PAGE.panel.title });
+  const panel = page.getByRole('region', { name: PLAN_PAGE.panel.bar });
   await openFirstPlan(page);
-  await expect(panel.getByRole('definition').first()).toHaveText(/^\$\d/);
-  const price = (await panel.getByRole('definition').first().textContent()) ?? '';
+  await expect(answer.getByRole('definition').first()).toHaveText(/^\$\d/);
+  const price = (await answer.getByRole('definition').first().textContent()) ?? '';
   await press(page.locator('summary', { hasText: PLAN_DETAILS.aboutNumbers }));
   await press(page.getByRole('button', { name: FINDER.clear }));
   await page.waitForURL(`**${PAGES.plans.path}`);
@@ -482,11 +486,11 @@ test('a plan opened by its link asks for what its price needs, and not for more'
   await panel.getByLabel(SEARCH.zipLabel, { exact: false }).fill('75001');
   await panel.getByLabel(SEARCH.incomeLabel, { exact: false }).fill('48000');
   await press(panel.getByRole('button', { name: PLAN_PAGE.seePrice }));
-  await expect(panel.getByText(price, { exact: true })).toBeVisible();
+  await expect(answer.getByText(price, { exact: true })).toBeVisible();
   // After a reload, the page is where it was.
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.reload();
-  await expect(panel.getByText(price, { exact: true })).toBeInViewport();
+  await expect(answer.getByText(price, { exact: true })).toBeInViewport();
 });
 
 test('the home page says what is wrong with a ZIP code', async ({ page }) => {

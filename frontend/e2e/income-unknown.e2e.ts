@@ -14,7 +14,7 @@ import {
   answerQuestions,
   answersLine,
   choosePlans,
-  marked,
+  markedPlans,
   openComparison,
   openFirstPlan,
   PLANS_IN_DALLAS,
@@ -54,8 +54,8 @@ test('a guest who does not say the income sees full prices everywhere, adds the 
 }) => {
   const reader = new Reader(page);
   await searchWithoutIncome(page);
-  await expect(marked(page).getByRole('heading')).toHaveCount(3);
-  await expect(marked(page).getByText(FULL_PRICE.mark)).toHaveCount(3);
+  await expect(markedPlans(page).getByRole('heading')).toHaveCount(3);
+  await expect(markedPlans(page).getByText(FULL_PRICE.mark)).toHaveCount(3);
   await showsFullPrices(page, reader, 'results');
   await expect(await answersLine(page)).toContainText(SEARCH_SUMMARY.income(null));
 
@@ -87,7 +87,7 @@ test('a guest who does not say the income sees full prices everywhere, adds the 
   await page.waitForURL(`**${PAGES.planResults.path}`);
   await expect(page.getByText(/^Includes (about|up to) \$\d\S* a month of help( \(estimate\))?\.$/)).toBeVisible();
   await expect(page.getByText(FULL_PRICE.text)).toHaveCount(0);
-  await expect(marked(page).locator('s').first()).toBeVisible();
+  await expect(markedPlans(page).locator('s').first()).toBeVisible();
 });
 
 test('the question about the income takes an amount or the choice to go on without one, and loses nothing', async ({

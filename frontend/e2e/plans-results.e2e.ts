@@ -22,7 +22,7 @@ import {
   answersLine,
   choosePlans,
   editAnswer,
-  marked,
+  markedPlans,
   openComparison,
   openFirstPlan,
   planCards,
@@ -208,7 +208,7 @@ test('marked plans say beside their figures what these leave out, and are compar
   await goTo(page, PAGES.home.path);
   await keepMedicines(page, TWENTY);
   await search(page);
-  const plans = marked(page).filter({ hasText: COST.average });
+  const plans = markedPlans(page).filter({ hasText: COST.average });
   await expect(plans.first()).toContainText(COVERED.same.label(BADGES.lowest));
   const notes = plans.getByText(/plus the full price of/);
   await expect(notes).toHaveCount(await plans.count());

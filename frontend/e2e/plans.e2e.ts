@@ -13,7 +13,7 @@ import { signedIn, signedInAsMember } from './pages/account.js';
 import {
   averageOf,
   editAnswer,
-  marked,
+  markedPlans,
   openFirstPlan,
   openPreferences,
   planCards,
@@ -29,7 +29,7 @@ test('a signed-in person searches for plans, sees three highlighted plans and op
   await expect(page.getByRole('heading', { name: SEARCH.found(PLANS_IN_DALLAS) })).toBeVisible();
   const ribbon = page.getByText(SAMPLE.titles.plans);
   await expect(ribbon).toHaveCount(1);
-  const firstPrice = marked(page)
+  const firstPrice = markedPlans(page)
     .getByText(/^\$[\d,]+ a month/)
     .first();
   const topOf = (part: typeof ribbon): Promise<number> =>

@@ -4,7 +4,7 @@ import { PLAN } from '#features/plans/messages/plan.js';
 import { SEARCH } from '#features/plans/messages/plans.js';
 import { expect, goTo, press, test } from './browser-test.js';
 import { signedInAsMember } from './pages/account.js';
-import { choosePlans, openComparison, planCards } from './pages/search.js';
+import { answersLine, choosePlans, openComparison, planCards } from './pages/search.js';
 
 test.describe('a plan search with official plan data', () => {
   test.skip(!process.env['E2E_REAL_DATA'], '../shared/data is not beside this checkout');
@@ -30,6 +30,7 @@ test.describe('a plan search with official plan data', () => {
     );
     await goTo(page, PAGES.marketplace.path);
     await expect(page.getByRole('heading', { name: SEARCH.found(30) })).toBeVisible();
+    await answersLine(page);
     await expect(page.getByText(PLAN.importedData)).toBeVisible();
     await press(page.getByRole('main').locator('a[href^="/plan/"]').first());
     await page.waitForURL('**/plan/*WY*');

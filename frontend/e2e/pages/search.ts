@@ -25,15 +25,14 @@ interface Answers {
 export const PLANS_IN_DALLAS = 136;
 
 export const results = (page: Page): Locator => page.getByRole('region', { name: 'Results' });
+/** The few plans that the page suggests above the list. */
+export const markedPlans = (page: Page): Locator =>
+  page
+    .getByRole('region', { name: BADGES.title })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') });
 /** The complete list of plans, without the few plans that the page suggests above it. */
 export const planList = (page: Page): Locator => results(page).getByRole('list', { name: /plans? found/ });
-const TITLES = new RegExp(`^(${BADGES.title}|${BADGES.titleOfOne})$`);
-/** The few plans that the page suggests above the complete list. */
-export const marked = (page: Page): Locator =>
-  results(page)
-    .getByRole('region', { name: TITLES })
-    .getByRole('listitem')
-    .filter({ has: page.locator('h4') });
 export const planCards = (page: Page): Locator => planList(page).locator('> li');
 const chooseButtons = (page: Page): Locator =>
   planList(page).getByRole('button', { name: new RegExp(`^${COMPARE_PLANS.choose} `) });

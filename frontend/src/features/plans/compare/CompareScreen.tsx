@@ -173,6 +173,7 @@ function Comparison() {
     eligibility: shown.eligibility,
     kinds: submitted?.kinds ?? null,
   };
+  const isComing = isReady && !error && (isFetching || isWaiting);
   return (
     <FiguresContext value={figures ?? null}>
       <div className={styles.top}>
@@ -186,7 +187,7 @@ function Comparison() {
           </>
         )}
       </div>
-      <Status>{isReady && !error && (isFetching || isWaiting) && <p>{PLAN_DETAILS.loading}</p>}</Status>
+      <Status>{isComing && <p>{PLAN_DETAILS.loading}</p>}</Status>
       {!isReady && (
         <Notice>
           <p>{search ? COMPARE_PLANS.needMore : COMPARE_PAGE.noSearch}</p>
@@ -247,19 +248,22 @@ function Comparison() {
           </Disclosure>
         </SampleData>
       )}
-      <div className={`${styles.ways} no-print`}>
-        <ButtonLink kind="quiet" to={list.to} state={LIST_RETURN}>
-          {COMPARE_PAGE.back}
-        </ButtonLink>
-        {isShown && (
-          <>
-            <Button kind="secondary" onClick={() => print()}>
-              {PLAN_DETAILS.print}
-            </Button>
-            <SharePlans plans={ranked.map(({ plan }) => plan)} year={search.year} search={search} />
-          </>
-        )}
-      </div>
+      {/* Not before the plans, which would push it down. */}
+      {(isShown || !isComing) && (
+        <div className={`${styles.ways} no-print`}>
+          <ButtonLink kind="quiet" to={list.to} state={LIST_RETURN}>
+            {COMPARE_PAGE.back}
+          </ButtonLink>
+          {isShown && (
+            <>
+              <Button kind="secondary" onClick={() => print()}>
+                {PLAN_DETAILS.print}
+              </Button>
+              <SharePlans plans={ranked.map(({ plan }) => plan)} year={search.year} search={search} />
+            </>
+          )}
+        </div>
+      )}
       {isShown && (
         <section className={`${tray.tray} ${styles.bar} no-print`} aria-label={PLAN_DETAILS.nextStep}>
           <p>
