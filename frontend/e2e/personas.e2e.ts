@@ -25,7 +25,11 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('main').get
 const zip = (page: Page) => page.getByLabel(SEARCH.zipLabel, { exact: false });
 const income = (page: Page) => page.getByLabel(SEARCH.incomeLabel, { exact: false });
 const age = (page: Page) => page.locator('[name="household.people.0.age"]');
-const marked = (page: Page) => page.getByRole('region', { name: BADGES.title }).getByRole('listitem');
+const marked = (page: Page) =>
+  page
+    .getByRole('region', { name: new RegExp(`^(${BADGES.title}|${BADGES.titleOfOne})$`) })
+    .getByRole('listitem')
+    .filter({ has: page.locator('h4') });
 /** The button that leads from the search form to the plans. For guests, its label may contain the number of plans. */
 const seePlans = (page: Page) => button(page, new RegExp(`^(${SEARCH.submit}|See (\\d+ )?plans)$`));
 const panel = (page: Page) => page.getByRole('region', { name: PLAN_PAGE.panel.title });

@@ -22,7 +22,7 @@ test('a plan has the same figures on its card and page, compared, on paper and a
   const card = planCards(page).nth(ONE);
   const name = (await card.getByRole('link').first().textContent()) ?? '';
   const expected = await figuresAt(onCard(card));
-  expect(Object.keys(expected)).toHaveLength(5);
+  expect(Object.keys(expected)).toHaveLength(4);
   await choosePlans(page, ONE, OTHER);
 
   await openComparison(page, 2);

@@ -22,7 +22,6 @@ export const onCard = (card: Locator): Places => ({
   full: card.locator('s'),
   average: beside(card, COST.average),
   most: beside(card, COST.most),
-  deductible: card.getByRole('listitem').filter({ hasText: startsWith(PLAN.deductibles) }),
 });
 
 export function onPlanPage(page: Page): Places {
