@@ -11,7 +11,11 @@ import { answerQuestions, openPreferences, planList, search, seePlans } from './
 
 const PHONE = { width: 390, height: 844 };
 
-const firstPlans = (page: Page) => page.getByRole('region', { name: BADGES.title }).getByRole('listitem');
+const firstPlans = (page: Page) =>
+  page
+    .getByRole('region', { name: BADGES.title })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') });
 const emptyCards = (page: Page) => page.locator('#coming-plans > div');
 
 /** The name and the price on each of the first cards of the list. */
