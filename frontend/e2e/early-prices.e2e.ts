@@ -2,26 +2,20 @@ import { PLANS } from '#contract/api/plans.contract.js';
 import { PAGES } from '#contract/pages.js';
 import { SESSION_CALLS } from '#contract/session.calls.js';
 import { PREFERENCES } from '#features/plans/messages/answers/preferences.js';
-import { BADGES } from '#features/plans/messages/plan-list.js';
 import { SAMPLE } from '#features/plans/messages/plan.js';
 import { expect, goTo, press, test, type Page } from './browser-test.js';
 import { signedInAsMember } from './pages/account.js';
 import { settledShifts, totalOf, watchShifts } from './pages/layout-shift.js';
-import { answerQuestions, openPreferences, planList, search, seePlans } from './pages/search.js';
+import { answerQuestions, markedPlans, openPreferences, planList, search, seePlans } from './pages/search.js';
 
 const PHONE = { width: 390, height: 844 };
 
-const firstPlans = (page: Page) =>
-  page
-    .getByRole('region', { name: BADGES.title })
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading') });
 const emptyCards = (page: Page) => page.locator('#coming-plans > div');
 
 /** The name and the price on each of the first cards of the list. */
 const namesAndPrices = async (page: Page) => {
   const texts = [];
-  for (const card of await firstPlans(page).all())
+  for (const card of await markedPlans(page).all())
     texts.push([
       await card.getByRole('heading').textContent(),
       await card

@@ -3,7 +3,6 @@ import { PAGES } from '#contract/pages.js';
 import { CHANGED_ANSWERS } from '#features/plans/messages/answers/changed-answers.js';
 import { PRICED_PEOPLE } from '#features/plans/messages/answers/search-summary.js';
 import { ELIGIBILITY_NOTICES } from '#features/plans/messages/eligibility/eligibility-notices.js';
-import { BADGES } from '#features/plans/messages/plan-list.js';
 import { FULL_PRICE, PLAN } from '#features/plans/messages/plan.js';
 import { SEARCH } from '#features/plans/messages/plans.js';
 import { expect, goTo, isAccessible, press, test, whileBusy, type Page } from './browser-test.js';
@@ -17,6 +16,7 @@ import {
   editAnswer,
   editAnswers,
   fillSearch,
+  markedPlans,
   openComparison,
   PLANS_IN_DALLAS,
   search,
@@ -137,8 +137,7 @@ test('a guest who looks for a plan for a child alone learns whose income counts,
   await goTo(page, PAGES.plans.path);
   await answerQuestions(page, { age: '10', income: '50000' });
   await press(seePlans(page));
-  const marked = page.getByRole('region', { name: BADGES.title }).getByRole('listitem');
-  await expect(marked.getByText(FULL_PRICE.mark)).toHaveCount(3);
+  await expect(markedPlans(page).getByText(FULL_PRICE.mark)).toHaveCount(3);
   await expect(page.getByText(PRICED_PEOPLE.ownShare)).toBeVisible();
   const { title, text, link, href } = ELIGIBILITY_NOTICES.childAlone;
   await press(page.locator('summary', { hasText: title }));

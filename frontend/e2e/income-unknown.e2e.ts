@@ -2,7 +2,6 @@ import type { Locator } from '@playwright/test';
 import { PAGES } from '#contract/pages.js';
 import { SEARCH_SUMMARY } from '#features/plans/messages/answers/search-summary.js';
 import { FINDER } from '#features/plans/messages/finder.js';
-import { BADGES } from '#features/plans/messages/plan-list.js';
 import { PLAN_PAGE } from '#features/plans/messages/plan-page.js';
 import { FULL_PRICE, PLAN } from '#features/plans/messages/plan.js';
 import { SEARCH } from '#features/plans/messages/plans.js';
@@ -15,6 +14,7 @@ import {
   answerQuestions,
   answersLine,
   choosePlans,
+  markedPlans,
   openComparison,
   openFirstPlan,
   PLANS_IN_DALLAS,
@@ -31,7 +31,6 @@ const income = (page: Page): Locator => page.getByLabel(SEARCH.incomeLabel, { ex
 const choice = (page: Page): Locator => page.getByLabel(QUESTIONS.noIncome);
 const note = (page: Page): Locator => page.getByText(FULL_PRICE.text).first();
 const addIncome = (page: Page): Locator => page.getByRole('link', { name: FULL_PRICE.add }).first();
-const marked = (page: Page): Locator => page.getByRole('region', { name: BADGES.title }).getByRole('listitem');
 
 /** Checks that the screen says that its prices are full prices, claims no help, and is easy to read. */
 async function showsFullPrices(page: Page, reader: Reader, name: string): Promise<void> {
@@ -55,8 +54,8 @@ test('a guest who does not say the income sees full prices everywhere, adds the 
 }) => {
   const reader = new Reader(page);
   await searchWithoutIncome(page);
-  await expect(marked(page).getByRole('heading')).toHaveCount(3);
-  await expect(marked(page).getByText(FULL_PRICE.mark)).toHaveCount(3);
+  await expect(markedPlans(page).getByRole('heading')).toHaveCount(3);
+  await expect(markedPlans(page).getByText(FULL_PRICE.mark)).toHaveCount(3);
   await showsFullPrices(page, reader, 'results');
   await expect(await answersLine(page)).toContainText(SEARCH_SUMMARY.income(null));
 
@@ -88,7 +87,7 @@ test('a guest who does not say the income sees full prices everywhere, adds the 
   await page.waitForURL(`**${PAGES.planResults.path}`);
   await expect(page.getByText(/^Includes (about|up to) \$\d\S* a month of help( \(estimate\))?\.$/)).toBeVisible();
   await expect(page.getByText(FULL_PRICE.text)).toHaveCount(0);
-  await expect(marked(page).locator('s').first()).toBeVisible();
+  await expect(markedPlans(page).locator('s').first()).toBeVisible();
 });
 
 test('the question about the income takes an amount or the choice to go on without one, and loses nothing', async ({

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { PAGES } from '#contract/pages.js';
-import { FILTER } from '#features/plans/messages/plan-list.js';
+import { BADGES, FILTER } from '#features/plans/messages/plan-list.js';
 import { ABOUT_NUMBERS } from '#features/plans/messages/plan.js';
 import { COMPARE_PLANS, SEARCH } from '#features/plans/messages/plans.js';
 import { QUESTIONS } from '#features/plans/messages/questions.js';
@@ -25,6 +25,12 @@ interface Answers {
 export const PLANS_IN_DALLAS = 136;
 
 export const results = (page: Page): Locator => page.getByRole('region', { name: 'Results' });
+/** The few plans that the page suggests above the list. */
+export const markedPlans = (page: Page): Locator =>
+  page
+    .getByRole('region', { name: BADGES.title })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') });
 /** The complete list of plans, without the few plans that the page suggests above it. */
 export const planList = (page: Page): Locator => results(page).getByRole('list', { name: /plans? found/ });
 export const planCards = (page: Page): Locator => planList(page).locator('> li');
