@@ -168,6 +168,7 @@ function Comparison() {
   const ranked = bestFirst(compared);
   const [first] = ranked;
   const isShown = submitted && search && shown && !isWaiting && first !== undefined;
+  const isLoading = isReady && !error && (isFetching || isWaiting);
   const figures = shown && {
     provenance: shown.provenance,
     eligibility: shown.eligibility,
@@ -186,7 +187,7 @@ function Comparison() {
           </>
         )}
       </div>
-      <Status>{isReady && !error && (isFetching || isWaiting) && <p>{PLAN_DETAILS.loading}</p>}</Status>
+      <Status>{isLoading && <p>{PLAN_DETAILS.loading}</p>}</Status>
       {!isReady && (
         <Notice>
           <p>{search ? COMPARE_PLANS.needMore : COMPARE_PAGE.noSearch}</p>
@@ -247,19 +248,22 @@ function Comparison() {
           </Disclosure>
         </SampleData>
       )}
-      <div className={`${styles.ways} no-print`}>
-        <ButtonLink kind="quiet" to={list.to} state={LIST_RETURN}>
-          {COMPARE_PAGE.back}
-        </ButtonLink>
-        {isShown && (
-          <>
-            <Button kind="secondary" onClick={() => print()}>
-              {PLAN_DETAILS.print}
-            </Button>
-            <SharePlans plans={ranked.map(({ plan }) => plan)} year={search.year} search={search} />
-          </>
-        )}
-      </div>
+      {/* The plans would push these buttons down. */}
+      {(isShown || !isLoading) && (
+        <div className={`${styles.ways} no-print`}>
+          <ButtonLink kind="quiet" to={list.to} state={LIST_RETURN}>
+            {COMPARE_PAGE.back}
+          </ButtonLink>
+          {isShown && (
+            <>
+              <Button kind="secondary" onClick={() => print()}>
+                {PLAN_DETAILS.print}
+              </Button>
+              <SharePlans plans={ranked.map(({ plan }) => plan)} year={search.year} search={search} />
+            </>
+          )}
+        </div>
+      )}
       {isShown && (
         <section className={`${tray.tray} ${styles.bar} no-print`} aria-label={PLAN_DETAILS.nextStep}>
           <p>
