@@ -10,7 +10,7 @@ import { COMPARE_PAGE } from '#features/plans/messages/compare-page.js';
 import { FINDER } from '#features/plans/messages/finder.js';
 import { HEALTHCARE_GOV, NEXT_STEP } from '#features/plans/messages/next-step.js';
 import { PLAN_DETAILS } from '#features/plans/messages/plan-details.js';
-import { BADGES, FILTER } from '#features/plans/messages/plan-list.js';
+import { FILTER } from '#features/plans/messages/plan-list.js';
 import { PLAN_PAGE } from '#features/plans/messages/plan-page.js';
 import { SEARCH } from '#features/plans/messages/plans.js';
 import { QUESTIONS } from '#features/plans/messages/questions.js';
@@ -26,6 +26,7 @@ import {
   answersLine,
   choosePlans,
   editAnswer,
+  markedPlans,
   openComparison,
   openFirstPlan,
   planList,
@@ -67,7 +68,6 @@ const income = (page: Page) => page.getByLabel(SEARCH.incomeLabel, { exact: fals
 const age = (page: Page) => page.locator('[name="household.people.0.age"]');
 const next = (page: Page) => page.getByRole('button', { name: QUESTIONS.next });
 const found = (page: Page) => results(page).getByRole('heading', { name: SEARCH.found(PLANS_IN_DALLAS) });
-const marked = (page: Page) => page.getByRole('region', { name: BADGES.title }).getByRole('listitem');
 const storedKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'lastAnswer'));
 
 async function searchAsGuest(page: Page, answers: Parameters<typeof answerQuestions>[1] = {}): Promise<void> {
@@ -98,7 +98,7 @@ test('a guest on a phone gets from the home page to the first marked plans in 6 
   await steps.tap(next(page));
   await expect(seePlans(page)).toHaveText(/\d/);
   await steps.tap(seePlans(page));
-  await expect(marked(page).getByRole('heading')).toHaveCount(3);
+  await expect(markedPlans(page).getByRole('heading')).toHaveCount(3);
   await expect(page.getByRole('heading', { level: 1, name: PAGES.planResults.title })).toBeFocused();
   expect(steps.screens).toEqual([
     PAGES.home.path,
@@ -368,6 +368,7 @@ test('on a desk, no focused filter is behind the bar of chosen plans, and focus 
   await choosePlans(page, 0, 0, 0, 0);
   const [tray, rail] = [page.locator('#compare-tray'), page.getByRole('region', { name: FILTER.title })];
   await expect(rail.getByRole('checkbox').first()).toBeAttached();
+  for (const fold of await rail.locator('details:not([open]) > summary').all()) await press(fold);
   for (const scroll of [() => window.scrollTo(0, 0), () => window.scrollBy(0, 900)]) {
     await page.evaluate(scroll);
     const { covered, names } = await coveredBy(page, tray, rail.getByRole('heading'));
@@ -397,7 +398,7 @@ for (const [who, answers] of [
     await expect(page.getByRole('heading', { name: COMPARE_PAGE.title(3) })).toBeVisible();
     for (const price of await page
       .getByRole('main')
-      .locator('ol > li')
+      .locator('ol > li b')
       .getByText(/^\$[\d,]+$/)
       .all())
       await expect(price).toBeInViewport();
@@ -475,13 +476,14 @@ test('a plan opened by its link asks for what its price needs, and not for more'
   await page.waitForURL(`**${PAGES.plans.path}`);
 
   await goTo(page, href);
-  await expect(panel.getByRole('heading', { name: PLAN_PAGE.noPrice })).toBeInViewport();
+  const form = page.getByRole('form', { name: PLAN_PAGE.noPrice });
+  await expect(form.getByRole('heading', { name: PLAN_PAGE.noPrice })).toBeInViewport();
   await isAccessible(page, 'plan: a form for the price');
   expect(await smallTargets(page)).toEqual([]);
-  await panel.getByLabel(SEARCH.ageLabel).fill('58');
-  await panel.getByLabel(SEARCH.zipLabel, { exact: false }).fill('75001');
-  await panel.getByLabel(SEARCH.incomeLabel, { exact: false }).fill('48000');
-  await press(panel.getByRole('button', { name: PLAN_PAGE.seePrice }));
+  await form.getByLabel(SEARCH.ageLabel).fill('58');
+  await form.getByLabel(SEARCH.zipLabel, { exact: false }).fill('75001');
+  await form.getByLabel(SEARCH.incomeLabel, { exact: false }).fill('48000');
+  await press(form.getByRole('button', { name: PLAN_PAGE.seePrice }));
   await expect(panel.getByText(price, { exact: true })).toBeVisible();
   // After a reload, the page is where it was.
   await page.evaluate(() => window.scrollTo(0, 0));
