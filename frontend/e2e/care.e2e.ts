@@ -1,7 +1,7 @@
 import { PAGES } from '#contract/pages.js';
 import { CARE_LISTS } from '#features/care/messages/care-lists.js';
 import { CARE_NAMES } from '#features/care/messages/care-names.js';
-import { CARE, COVERAGE_LABELS } from '#features/care/messages/care.js';
+import { CARE, COVERAGE_LABELS, DOLLARS } from '#features/care/messages/care.js';
 import { COMPARE_PAGE } from '#features/plans/messages/compare-page.js';
 import { SEARCH } from '#features/plans/messages/plans.js';
 import { expect, goTo, isAccessible, press, test, type Page } from './browser-test.js';
@@ -58,20 +58,24 @@ test('a guest lists medicines and a doctor, and each screen says the same about 
 
   await press(best.getByRole('link', { name, exact: true }));
   const section = page.getByRole('region', { name: CARE_NAMES.title });
-  await expect(section.getByRole('listitem').filter({ hasText: 'metformin' })).toContainText(COVERAGE_LABELS.Covered);
+  const medicine = section.getByRole('row').filter({ hasText: 'Metformin' });
+  await expect(medicine).toContainText(COVERAGE_LABELS.Covered);
+  await expect(medicine.getByRole('cell')).toHaveText([/^\$\d/, /^\$\d/, /^\$\d/]);
   await expect(section.getByRole('listitem').filter({ hasText: 'Copperfield' })).toContainText(CARE.network.yes);
+  await press(section.locator('summary', { hasText: DOLLARS.about }));
   await expect(section.getByText(CARE.callToCheck, { exact: false })).toBeVisible();
 
   await page.goBack();
   await choosePlans(page, 0, 1);
   await openComparison(page, 2);
-  const group = page.getByRole('rowgroup').nth(1);
+  const table = page.getByRole('table');
   await press(page.getByLabel(COMPARE_PAGE.differencesOnly), 'Space');
+  await press(table.getByRole('button', { name: /more lines$/ }));
   for (const [label, answer] of [
-    [/^metformin/, COVERAGE_LABELS.Covered],
+    [/^Metformin/, COVERAGE_LABELS.Covered],
     [/^Benedict Copperfield/, CARE.network.yes],
   ] as const)
-    await expect(group.getByRole('row', { name: label }).getByRole('cell').filter({ hasText: answer })).not.toHaveCount(
+    await expect(table.getByRole('row', { name: label }).getByRole('cell').filter({ hasText: answer })).not.toHaveCount(
       0,
     );
   expect(addresses.filter((address) => /861007|617314|Copperfield|benedict/i.test(address))).toEqual([]);

@@ -7,7 +7,6 @@ import { CARE_NAMES } from '#features/care/messages/care-names.js';
 import { DRUG } from '#features/care/messages/drugs.js';
 import { CHANGED_ANSWERS } from '#features/plans/messages/answers/changed-answers.js';
 import { COMPARE_PAGE } from '#features/plans/messages/compare-page.js';
-import { FILTER_FIELDS } from '#features/plans/messages/filter-fields.js';
 import { FINDER } from '#features/plans/messages/finder.js';
 import { HEALTHCARE_GOV, NEXT_STEP } from '#features/plans/messages/next-step.js';
 import { PLAN_DETAILS } from '#features/plans/messages/plan-details.js';
@@ -369,7 +368,7 @@ test('on a desk, no focused filter is behind the bar of chosen plans, and focus 
   await choosePlans(page, 0, 0, 0, 0);
   const [tray, rail] = [page.locator('#compare-tray'), page.getByRole('region', { name: FILTER.title })];
   await expect(rail.getByRole('checkbox').first()).toBeAttached();
-  await press(rail.locator('summary', { hasText: FILTER_FIELDS.benefits }));
+  for (const fold of await rail.locator('details:not([open]) > summary').all()) await press(fold);
   for (const scroll of [() => window.scrollTo(0, 0), () => window.scrollBy(0, 900)]) {
     await page.evaluate(scroll);
     const { covered, names } = await coveredBy(page, tray, rail.getByRole('heading'));
@@ -399,7 +398,7 @@ for (const [who, answers] of [
     await expect(page.getByRole('heading', { name: COMPARE_PAGE.title(3) })).toBeVisible();
     for (const price of await page
       .getByRole('main')
-      .locator('ol > li')
+      .locator('ol > li b')
       .getByText(/^\$[\d,]+$/)
       .filter({ visible: true })
       .all())
@@ -479,14 +478,15 @@ test('a plan opened by its link asks for what its price needs, and not for more'
   await page.waitForURL(`**${PAGES.plans.path}`);
 
   await goTo(page, href);
-  await expect(panel.getByRole('heading', { name: PLAN_PAGE.noPrice })).toBeInViewport();
+  const form = page.getByRole('form', { name: PLAN_PAGE.noPrice });
+  await expect(form.getByRole('heading', { name: PLAN_PAGE.noPrice })).toBeInViewport();
   await isAccessible(page, 'plan: a form for the price');
   expect(await smallTargets(page)).toEqual([]);
-  await panel.getByLabel(SEARCH.ageLabel).fill('58');
-  await panel.getByLabel(SEARCH.zipLabel, { exact: false }).fill('75001');
-  await panel.getByLabel(SEARCH.incomeLabel, { exact: false }).fill('48000');
-  await press(panel.getByRole('button', { name: PLAN_PAGE.seePrice }));
-  await expect(answer.getByText(price, { exact: true })).toBeVisible();
+  await form.getByLabel(SEARCH.ageLabel).fill('58');
+  await form.getByLabel(SEARCH.zipLabel, { exact: false }).fill('75001');
+  await form.getByLabel(SEARCH.incomeLabel, { exact: false }).fill('48000');
+  await press(form.getByRole('button', { name: PLAN_PAGE.seePrice }));
+  await expect(panel.getByText(price, { exact: true })).toBeVisible();
   // After a reload, the page is where it was.
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.reload();

@@ -84,7 +84,7 @@ export const DOLLARS = {
   fullPrice: 'full price',
   columns: { medicine: 'Medicine', before: 'A month, before the deductible', after: 'After it', year: 'A year' },
   all: (count: number) =>
-    count === 1 ? 'It' : `All ${['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'][count - 2] ?? count}`,
+    count === 2 ? 'Both' : `All ${['three', 'four', 'five', 'six', 'seven', 'eight', 'nine'][count - 3] ?? count}`,
   allInYear: (count: number) => `${DOLLARS.all(count)}, a year`,
   covered: (count: number) => `Of ${count}, what is covered`,
   deductible: (dollars: string) => `The deductible is ${dollars}. Yearly numbers are rounded.`,
