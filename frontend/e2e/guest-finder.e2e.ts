@@ -368,7 +368,8 @@ test('on a desk, no focused filter is behind the bar of chosen plans, and focus 
   await choosePlans(page, 0, 0, 0, 0);
   const [tray, rail] = [page.locator('#compare-tray'), page.getByRole('region', { name: FILTER.title })];
   await expect(rail.getByRole('checkbox').first()).toBeAttached();
-  for (const fold of await rail.locator('details:not([open]) > summary').all()) await press(fold);
+  const closed = rail.locator('details:not([open]) > summary');
+  while ((await closed.count()) > 0) await press(closed.first());
   for (const scroll of [() => window.scrollTo(0, 0), () => window.scrollBy(0, 900)]) {
     await page.evaluate(scroll);
     const { covered, names } = await coveredBy(page, tray, rail.getByRole('heading'));

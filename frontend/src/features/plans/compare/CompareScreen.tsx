@@ -168,7 +168,6 @@ function Comparison() {
   const ranked = bestFirst(compared);
   const [first] = ranked;
   const isShown = submitted && search && shown && !isWaiting && first !== undefined;
-  const isLoading = isReady && !error && (isFetching || isWaiting);
   const figures = shown && {
     provenance: shown.provenance,
     eligibility: shown.eligibility,
