@@ -470,7 +470,6 @@ test('a plan opened by its link asks for what its price needs, and not for more'
   await searchAsGuest(page);
   const href = (await planList(page).getByRole('link').first().getAttribute('href')) ?? '';
   const answer = page.getByRole('region', { name: PLAN_PAGE.panel.title });
-  const panel = page.getByRole('region', { name: PLAN_PAGE.panel.bar });
   await openFirstPlan(page);
   await expect(answer.getByRole('definition').first()).toHaveText(/^\$\d/);
   const price = (await answer.getByRole('definition').first().textContent()) ?? '';
@@ -487,7 +486,7 @@ test('a plan opened by its link asks for what its price needs, and not for more'
   await form.getByLabel(SEARCH.zipLabel, { exact: false }).fill('75001');
   await form.getByLabel(SEARCH.incomeLabel, { exact: false }).fill('48000');
   await press(form.getByRole('button', { name: PLAN_PAGE.seePrice }));
-  await expect(panel.getByText(price, { exact: true })).toBeVisible();
+  await expect(answer.getByText(price, { exact: true })).toBeVisible();
   // After a reload, the page is where it was.
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.reload();

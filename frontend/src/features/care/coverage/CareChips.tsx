@@ -55,9 +55,15 @@ export const CareChips = ({ care }: { care: PlanCare }) =>
     </li>
   ));
 
+/** What a note beside a yearly cost needs. With `isShort`, it counts medicines that are too many to name. */
+export interface NoteProps {
+  readonly care: PlanCare;
+  readonly isShort?: boolean;
+}
+
 /** A note beside the yearly cost of a plan that names the medicines whose price the cost leaves out. */
-export const CareNote = ({ care: { note } }: { care: PlanCare }) => (
+export const CareNote = ({ care, isShort = false }: NoteProps) => (
   <p className={`small ${styles.without}`}>
-    <TriangleAlert aria-hidden="true" className="icon" /> {note}
+    <TriangleAlert aria-hidden="true" className="icon" /> {isShort ? care.shortNote : care.note}
   </p>
 );

@@ -5,6 +5,7 @@ import { CARE_NAMES } from '../messages/care-names.js';
 import type { PlanCare } from '../model/plan-care.js';
 import { careFactsFound, NO_CARE_FACTS } from '../storage/care-facts.slice.js';
 import { useMayHaveLists } from '../storage/use-may-have-lists.js';
+import type { NoteProps } from './CareChips.js';
 import type { Asked } from './CareLoader.js';
 
 type Parts = typeof import('./lazy-parts.js');
@@ -52,7 +53,7 @@ const Loader = extra<Asked>(
   () => <NoCareLoader />,
 );
 const Chips = extra<{ care: PlanCare }>((parts) => parts.CareChips);
-const Note = extra<{ care: PlanCare }>((parts) => parts.CareNote);
+const Note = extra<NoteProps>((parts) => parts.CareNote);
 
 /**
  * Loads which of the person's medicines and doctors the given plans cover. Every screen that shows this coverage
@@ -81,4 +82,5 @@ export function PlanCareSection({ children, ...asked }: ComponentProps<typeof La
 
 export const CareChips = ({ care }: { care: PlanCare | null }) => care && <Chips care={care} />;
 
-export const CareNote = ({ care }: { care: PlanCare | null }) => care?.note && <Note care={care} />;
+export const CareNote = ({ care, isShort }: Omit<NoteProps, 'care'> & { care: PlanCare | null }) =>
+  care?.note && <Note care={care} isShort={isShort} />;

@@ -50,7 +50,7 @@ function Figures({ row, expected }: { row: ComparedPlan; expected: ExpectedAmoun
           </span>
         ))}
       </p>
-      <CareNote care={care} />
+      <CareNote care={care} isShort />
     </>
   );
 }
