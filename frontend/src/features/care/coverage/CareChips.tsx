@@ -44,8 +44,15 @@ export const State = ({
   );
 };
 
-export const AnswerState = ({ item: { answer, label } }: { item: Pick<CareItem, 'answer' | 'label'> }) => (
-  <State tone={TONES[answer]}>{label}</State>
+interface AnswerProps {
+  readonly item: Pick<CareItem, 'answer' | 'label'>;
+  readonly isShort?: boolean;
+}
+
+export const AnswerState = ({ item: { answer, label }, isShort = false }: AnswerProps) => (
+  <State tone={TONES[answer]} isShort={isShort}>
+    {label}
+  </State>
 );
 
 export const CareChips = ({ care }: { care: PlanCare }) =>

@@ -1,7 +1,9 @@
 import { ChevronDown, CircleCheck } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { AnswerChip } from '#features/care/index.js';
+import { COMPARE } from '#contract/limits/plans.js';
+import { AnswerChip, AnswerState } from '#features/care/index.js';
 import { Wording } from '#features/wording/index.js';
+import { useNarrow } from '#theme/index.js';
 import { ROLES } from '#ui/table/roles.js';
 import { COMPARE_PAGE } from '../messages/compare-page.js';
 import type { ComparedPlan, CompareRow } from './compare-rows.js';
@@ -21,23 +23,36 @@ interface RowProps {
   readonly letters: readonly string[];
 }
 
-/** A plan's answer about one medicine or doctor, with sentences about the drug tier and the restrictions. */
-const Answer = ({ item }: { item: NonNullable<NonNullable<CompareRow['answers']>[number]> }) => (
-  <>
-    <AnswerChip item={item} />
-    {item.notes.map((note) => (
-      <p key={note} className="muted small">
-        {note}
-      </p>
-    ))}
-  </>
-);
+/**
+ * A plan's answer about one medicine or doctor, with sentences about the drug tier and the restrictions. Four columns
+ * of a phone have room for the answer's icon only; the words are its name.
+ */
+const Answer = ({
+  item,
+  isShort,
+}: {
+  item: NonNullable<NonNullable<CompareRow['answers']>[number]>;
+  isShort: boolean;
+}) =>
+  isShort ? (
+    <AnswerState item={item} isShort />
+  ) : (
+    <>
+      <AnswerChip item={item} />
+      {item.notes.map((note) => (
+        <p key={note} className="muted small">
+          {note}
+        </p>
+      ))}
+    </>
+  );
 
 /** The value of one plan. If paper has no room for the whole value, it has a shorter one. */
 function Value({ row: { texts, answers, shortTexts, best }, index }: { row: CompareRow; index: number }) {
+  const isNarrow = useNarrow();
   const answer = answers?.[index];
   const winner = best.at.includes(index) ? styles.winner : undefined;
-  if (answer) return <Answer item={answer} />;
+  if (answer) return <Answer item={answer} isShort={isNarrow && texts.length === COMPARE.max} />;
   const onPaper = shortTexts?.[index];
   if (onPaper === undefined) return <span className={winner}>{texts[index]}</span>;
   return (

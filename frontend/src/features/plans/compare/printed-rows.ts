@@ -26,7 +26,7 @@ const SIZE = { labels: 251, plans: 755, padding: 11, character: 8.8, inText: 8.5
  * is for everything else, such as the heading, the plan names, the charts and the questions. Medicines may fill more of
  * the sheets than benefits, because the rows of the benefits are never split between two sheets.
  */
-const PRINTED_HEIGHT = { answers: 740, benefits: 500 };
+const PRINTED_HEIGHT = { answers: 740, benefits: 440 };
 
 const linesOf = (text: string, width: number): number =>
   Math.max(1, Math.ceil((text.length * SIZE.character) / (width - SIZE.padding)));

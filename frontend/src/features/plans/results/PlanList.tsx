@@ -103,7 +103,7 @@ export function PlanList({ rows, hasCriteria, ...rest }: ListProps & { hasCriter
     <FilterPanel
       rows={rows}
       filters={view.filters}
-      found={matching.length}
+      found={isWhole ? matching.length : rows.length}
       isOpen={isFilterOpen}
       onToggle={setFilterOpen}
       onChange={view.filterBy}
