@@ -90,7 +90,7 @@ export function Rank({ plans, year, search, expected, isPriced }: Props) {
                       <CircleCheck aria-hidden="true" className="icon" /> {COMPARE_PAGE.lowestCost}
                     </b>
                   ) : (
-                    row.plan.issuer.name
+                    <span className="no-print">{row.plan.issuer.name}</span>
                   )}{' '}
                   <SampleTag />
                 </p>

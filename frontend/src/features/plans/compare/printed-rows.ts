@@ -26,7 +26,7 @@ const SIZE = { labels: 251, plans: 755, padding: 11, character: 8.8, inText: 8.5
  * is for everything else, such as the heading, the plan names, the charts and the questions. Medicines may fill more of
  * the sheets than benefits, because the rows of the benefits are never split between two sheets.
  */
-const PRINTED_HEIGHT = { answers: 740, benefits: 440 };
+const PRINTED_HEIGHT = { inTable: 690, answers: 740, benefits: 440 };
 
 const linesOf = (text: string, width: number): number =>
   Math.max(1, Math.ceil((text.length * SIZE.character) / (width - SIZE.padding)));
@@ -106,7 +106,7 @@ export function printedRows<R extends Row>(
   const inTable = sumOf(properties) + sumOf(foldable);
   const areFolded =
     (groups.length > 0 || properties.some(({ worst }) => worst)) &&
-    inTable + heightOfGroups(groups) > PRINTED_HEIGHT.answers;
+    inTable + heightOfGroups(groups) > PRINTED_HEIGHT.inTable;
   const used = areFolded ? sumOf(properties) + heightOfParagraph(foldable.filter(isDifferent)) : inTable;
   const printed = fitting(groups, heightOfGroups, PRINTED_HEIGHT.answers - used);
   const remaining = PRINTED_HEIGHT.benefits - used - heightOfGroups(printed);
