@@ -33,8 +33,8 @@ async function searchSignedIn(page: Page): Promise<void> {
 }
 
 /**
- * Returns how many times a person must press Tab, starting at the top of the page, until a link to a plan has focus. The
- * first Tab is for the link that skips the header.
+ * Returns how many times a person must press Tab, starting at the top of the page, until a link to a plan has focus.
+ * The first Tab is for the link that skips the header.
  */
 async function tabsToFirstPlan(page: Page): Promise<number> {
   const isAtPlan = () => page.evaluate(() => document.activeElement?.matches('main a[href^="/plan/"]') ?? false);

@@ -61,7 +61,7 @@ it('a plan that covers fewer medicines says so beside its average year and is no
   open([rankPlan(cheap, [], null, cares), rankPlan(dear, [], null, cares)]);
   const [ranked] = screen.getAllByRole('list');
   expect(ranked?.lastElementChild?.textContent).toContain(cheap.name);
-  expect(await screen.findByText(/which this plan does not cover/)).toBeTruthy();
+  expect(await screen.findByText('plus the price of Ozempic', { selector: 'p' })).toBeTruthy();
   expect(screen.queryByText(COMPARE_PAGE.lowestCost)).toBeNull();
 });
 
