@@ -3,7 +3,7 @@ import { PAGES } from '#contract/pages.js';
 import { BADGES, FILTER } from '#features/plans/messages/plan-list.js';
 import { ABOUT_NUMBERS } from '#features/plans/messages/plan.js';
 import { COMPARE_PLANS, SEARCH } from '#features/plans/messages/plans.js';
-import { QUESTIONS } from '#features/plans/messages/questions.js';
+import { QUESTION_FIELDS, QUESTIONS } from '#features/plans/messages/questions.js';
 import { expect, goTo, press } from '../browser-test.js';
 
 interface Answers {
@@ -146,7 +146,7 @@ export const editAnswers = (page: Page): Promise<void> =>
  * question about other coverage.
  */
 export async function addPerson(page: Page, age: string, other: string): Promise<void> {
-  await press(page.getByRole('button', { name: QUESTIONS.addChild }));
+  await press(page.getByRole('button', { name: new RegExp(`${QUESTIONS.addSpouse}|${QUESTION_FIELDS.addPerson}`) }));
   await page.locator('[name$=".age"]').last().fill(age);
   await page.locator('[name$=".aptc_eligible"]').last().selectOption(other);
 }

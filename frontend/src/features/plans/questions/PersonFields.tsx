@@ -26,20 +26,14 @@ const GENDER = [
 interface Props {
   readonly person: PersonDraft;
   readonly index: number;
-  /** Whether this person is the only one in the form. If so, the form calls the person "you". */
-  readonly isAlone: boolean;
+  /** What the form calls this person. */
+  readonly title: string;
   readonly isPriced: boolean;
   /** Whether the person was just added to the form. If so, focus moves to the person's questions. */
   readonly isAdded: boolean;
   readonly onChange: (changed: PersonDraft) => void;
   /** Callback that removes the person from the form. It is omitted if the form has only one person. */
   readonly onRemove?: () => void;
-}
-
-function titleOf({ role }: PersonDraft, index: number, isAlone: boolean): string {
-  if (isAlone) return QUESTIONS.you;
-  const known = index === 0 ? 'you' : role;
-  return known ? QUESTIONS.person(SEARCH.person(index + 1), QUESTIONS.roles[known]) : SEARCH.person(index + 1);
 }
 
 /** The questions that apply only to some people. They are collapsed at first, because all of them are optional. */
@@ -87,7 +81,7 @@ function MoreFields({
   );
 }
 
-export function PersonFields({ person, index, isAlone, isPriced, isAdded, onChange, onRemove }: Props) {
+export function PersonFields({ person, index, title, isPriced, isAdded, onChange, onRemove }: Props) {
   const place = useRef<HTMLFieldSetElement>(null);
   // The button that adds a person moves down by the height of the new questions, on phones behind the buttons at the
   // lower edge. Focus would be invisible there.
@@ -99,7 +93,7 @@ export function PersonFields({ person, index, isAlone, isPriced, isAdded, onChan
   const set = (changes: Partial<PersonDraft>) => onChange({ ...person, ...changes });
   return (
     <fieldset ref={place} tabIndex={isAdded ? -1 : undefined} className={styles.person}>
-      <legend>{titleOf(person, index, isAlone)}</legend>
+      <legend>{title}</legend>
       <div className={styles.row}>
         <Field
           name={names.age}
@@ -142,7 +136,7 @@ export function PersonFields({ person, index, isAlone, isPriced, isAdded, onChan
       {onRemove && (
         <p>
           <Button kind="quiet" onClick={onRemove}>
-            {QUESTION_FIELDS.removePerson(index + 1)}
+            {QUESTION_FIELDS.removePerson(title)}
           </Button>
         </p>
       )}

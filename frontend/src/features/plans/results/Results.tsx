@@ -53,7 +53,7 @@ interface Props extends Found {
 }
 
 function useRanked({ reply, submitted: { search } }: Found) {
-  const ranking = useRanking(search, reply.plans);
+  const ranking = useRanking(search, reply.plans, reply.eligibility);
   const expectedCare = useExpectedCare(search);
   return useMemo(() => {
     const rows = ranking.rankAll(reply.plans);
@@ -98,7 +98,7 @@ const Nothing = ({ reply, heading, submitted }: Found & Pick<Props, 'heading'>) 
  * differently.
  */
 export function Results({ reply, isBusy, onRetry, heading, submitted }: Props) {
-  const { search, kinds } = submitted;
+  const { search, kinds, entries } = submitted;
   const { provenance, eligibility } = reply;
   const shown = useMemo(() => ({ provenance, eligibility, kinds }), [provenance, eligibility, kinds]);
   const ranked = useRanked({ reply, submitted });
@@ -109,7 +109,7 @@ export function Results({ reply, isBusy, onRetry, heading, submitted }: Props) {
   const { sentence } = useSearchFacts(submitted);
   const planIds = useMemo(() => reply.plans.map(({ id }) => id), [reply]);
   // `TaxCreditNotice` says why there is no tax credit, so the eligibility here names the people alone.
-  const priced = pricedPeopleText(search, { people: eligibility.people }, kinds);
+  const priced = pricedPeopleText(search, { people: eligibility.people }, kinds, entries);
   const all = search.household.people.length;
   const counted = eligibility.people.filter(({ is_priced }) => is_priced).length;
   const isAnyAssumed = ranked.rows.some(({ cost }) => cost !== null && cost.assumed.length > 0);

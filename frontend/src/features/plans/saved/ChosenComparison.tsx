@@ -91,7 +91,7 @@ export function ChosenComparison() {
     whose === 'own' && search && plan_ids.length > 0 ? { body: { ...search, plan_ids } } : skipToken,
   );
   const found = currentData?.plans ?? NONE;
-  const ranking = useRanking(search, found);
+  const ranking = useRanking(search, found, currentData?.eligibility);
   const rows = found.map(ranking.rankOne);
   if (whose === 'others') return <LazyOthersAnswers onStart={() => undefined} />;
   if (selected.length === 0) return <p>{SAVED_WORDS.noneChosen}</p>;
@@ -134,7 +134,12 @@ export function ChosenComparison() {
       {/* The key and these notes arrive with the charts or later. Below the list, they move no plan. */}
       {rows.some(({ cost }) => cost !== null) && <CostPictureKey />}
       {search && currentData?.eligibility.people.some(({ is_priced }) => !is_priced) && (
-        <LazyPricedPeople search={search} kinds={last?.kinds ?? null} people={currentData.eligibility.people} />
+        <LazyPricedPeople
+          search={search}
+          kinds={last?.kinds ?? null}
+          entries={last?.entries}
+          people={currentData.eligibility.people}
+        />
       )}
       {search?.household.people.some(({ age }) => age >= MEDICARE_AGE) &&
         rows.some(({ plan }) => plan.premium !== plan.premium_w_credit) && (

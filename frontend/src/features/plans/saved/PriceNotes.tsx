@@ -21,6 +21,7 @@ import { wholeDollars } from '../model/costs/money.js';
 import { expectedAmount, mainAmounts, textWithCare } from '../model/costs/year-cost.js';
 import { PROPERTIES } from '../model/plan-properties.js';
 import { isPricedFor, priceChangeOf } from '../model/price-change.js';
+import { EMPTY_DRAFT } from '../model/search/search-draft.js';
 import { useSubmitted } from '../storage/answers.slice.js';
 import { useSelectedPlans } from '../storage/choices.slice.js';
 
@@ -57,7 +58,7 @@ interface PriceProps {
 }
 function TodaysPrice({ plan, search, source }: PriceProps) {
   const plans = useMemo(() => [plan], [plan]);
-  const row = useRanking(search, plans).rankOne(plan);
+  const row = useRanking(search, plans, null).rankOne(plan);
   const expected = expectedAmount(useExpectedCare(search));
   const isCareKnown = useCareFacts(search.year).fills === null || row.care !== null;
   return (
@@ -158,7 +159,9 @@ export function SavedPriceConditions({ all, isOnlyList }: ConditionsProps) {
       {/* The costs of a year count the medicines that a plan covers. */}
       {isOnlyList &&
         (chosen.length === 0 ? <CareLoader planIds={planIds} year={search.year} /> : <CareOfSaved planIds={planIds} />)}
-      {people.some(({ is_priced }) => !is_priced) && <PricedPeople search={search} kinds={kinds} people={people} />}
+      {people.some(({ is_priced }) => !is_priced) && (
+        <PricedPeople search={search} kinds={kinds} entries={submitted?.entries ?? EMPTY_DRAFT} people={people} />
+      )}
       {aptc > 0 && <PriceConditions search={search} kinds={kinds} source={prices.provenance.source} />}
     </>
   );
