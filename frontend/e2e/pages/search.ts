@@ -15,6 +15,8 @@ interface Answers {
   other?: string;
   county?: string;
   year?: string;
+  /** Month and year of birth, which people of 64 and over may give. */
+  born?: readonly [month: string, year: string];
   /** Age of a spouse who has no other coverage. */
   spouse?: string;
 }
@@ -93,6 +95,7 @@ export async function answerQuestions(
     other = 'none',
     county = 'Dallas',
     year,
+    born,
     spouse,
   }: Answers = {},
 ): Promise<void> {
@@ -103,6 +106,10 @@ export async function answerQuestions(
   await person(page, 'age').fill(age);
   await press(person(page, `gender"][value="${gender}`), 'Space');
   await person(page, 'aptc_eligible').selectOption(other);
+  if (born) {
+    await person(page, 'born').fill(born[0]);
+    await person(page, 'born.year').fill(born[1]);
+  }
   if (spouse) {
     await press(page.getByRole('button', { name: QUESTIONS.addSpouse }));
     await page.locator('[name="household.people.1.age"]').fill(spouse);

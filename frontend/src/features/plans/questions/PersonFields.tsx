@@ -3,7 +3,7 @@ import { MEDICARE_AGE } from '#contract/limits/ages.js';
 import { GENDERS } from '#contract/limits/fields.js';
 import { TYPED_LENGTH } from '#contract/typed-answers.js';
 import { useTips } from '#features/wording/index.js';
-import { Button, Checkbox, Choices, Disclosure, Field, Select } from '#ui/index.js';
+import { Button, Checkbox, Choices, Disclosure, Field, lazyPart, Select } from '#ui/index.js';
 import { SEARCH } from '../messages/plans.js';
 import { QUESTION_FIELDS, QUESTIONS } from '../messages/questions.js';
 import { countsAsNone, OTHER_COVERAGE } from '../model/search/other-coverage.js';
@@ -12,6 +12,9 @@ import { questionsFor } from '../model/search/search-request.js';
 import { parseWholeNumber } from '../model/search/typed-amounts.js';
 import styles from './questions.module.css';
 import { FIELDS } from './search-fields.js';
+
+/** Only people of 64 and over need it. */
+const LazyBirthFields = lazyPart(() => import('./BirthFields.js').then((part) => part.BirthFields));
 
 const YES_NO = [
   { value: 'no', label: 'No' },
@@ -26,6 +29,8 @@ const GENDER = [
 interface Props {
   readonly person: PersonDraft;
   readonly index: number;
+  /** The plan year as typed. */
+  readonly year: string;
   /** What the form calls this person. */
   readonly title: string;
   readonly isPriced: boolean;
@@ -81,7 +86,7 @@ function MoreFields({
   );
 }
 
-export function PersonFields({ person, index, title, isPriced, isAdded, onChange, onRemove }: Props) {
+export function PersonFields({ person, index, year, title, isPriced, isAdded, onChange, onRemove }: Props) {
   const place = useRef<HTMLFieldSetElement>(null);
   // The button that adds a person moves down by the height of the new questions, on phones behind the buttons at the
   // lower edge. Focus would be invisible there.
@@ -132,6 +137,9 @@ export function PersonFields({ person, index, title, isPriced, isAdded, onChange
           <p className={styles.note}>{isPriced ? QUESTIONS.otherNote : QUESTIONS.otherNotPriced}</p>
         )}
       </div>
+      {questionsFor(person).includes('born') && countsAsNone(person.other) && (
+        <LazyBirthFields person={person} index={index} year={year} onChange={onChange} />
+      )}
       <MoreFields person={person} index={index} set={set} />
       {onRemove && (
         <p>

@@ -41,7 +41,7 @@ function titleOf(people: readonly PersonDraft[], index: number): string {
   return QUESTIONS.child(children.length === 1 ? null : children.indexOf(index) + 1);
 }
 
-function People({ draft: { people }, setDraft }: Part) {
+function People({ draft: { people, year }, setDraft }: Part) {
   const canAdd = people.length < HOUSEHOLD.maxPeople;
   const [addedKey, setAddedKey] = useState<number | null>(null);
   function add(role?: 'spouse' | 'child'): void {
@@ -58,6 +58,7 @@ function People({ draft: { people }, setDraft }: Part) {
           key={person.key}
           person={person}
           index={index}
+          year={year}
           title={titleOf(people, index)}
           isPriced={buyers[index] ?? true}
           isAdded={person.key === addedKey}

@@ -1,10 +1,11 @@
 import { useMemo, type RefObject } from 'react';
 import { firmDetail } from '#content/firm/firm.js';
 import type { PlanSearchReply } from '#contract/api/plans.contract.js';
+import { MEDICARE_AGE } from '#contract/limits/ages.js';
 import { SITE } from '#contract/messages/site.js';
 import { CareLoader } from '#features/care/index.js';
 import { LazyTermsHelp, useTips } from '#features/wording/index.js';
-import { Disclosure } from '#ui/index.js';
+import { Disclosure, lazyPart } from '#ui/index.js';
 import { CostMethod, HowWeCount } from '../components/costs/CostPicture.js';
 import { FiguresContext } from '../components/links/PlanLink.js';
 import { OwnCarePanel } from '../components/OwnCarePanel.js';
@@ -38,6 +39,8 @@ import styles from './results.module.css';
 import { Folded, TaxCreditNotice } from './TaxCreditNotice.js';
 import { UnlistedPlans } from './UnlistedPlans.js';
 import { useFirstPlans } from './use-first-plans.js';
+
+const LazyMedicareAhead = lazyPart(() => import('../eligibility/MedicareCard.js').then((part) => part.MedicareAhead));
 
 const LABELS = LIST_PROPERTIES.map((name) => PROPERTIES[name].label);
 
@@ -127,6 +130,9 @@ export function Results({ reply, isBusy, onRetry, heading, submitted }: Props) {
         <Folded title={counted < all && PRICED_PEOPLE.some(counted, all)}>
           <p className={styles.priced}>{priced}</p>
         </Folded>
+      )}
+      {search.household.people.some(({ age, aptc_eligible }) => age >= MEDICARE_AGE - 1 && aptc_eligible) && (
+        <LazyMedicareAhead submitted={submitted} />
       )}
       <DataFaults reply={reply} isBusy={isBusy} onRetry={onRetry} />
       {/* The message of `CareLoader` appears together with the plans, so that the message does not move anything on

@@ -65,7 +65,7 @@ export function ThreeCards({ reply, search, kinds, quiz }: Props) {
         year={search.year}
         areMedicinesMissing={ranking.areMedicinesMissing}
       />
-      <CostPictureKey />
+      <CostPictureKey cost={three[0]?.cost} />
       {estimate && <p>{estimate}</p>}
       <Source provenance={provenance} state={search.place.state} />
       <p>

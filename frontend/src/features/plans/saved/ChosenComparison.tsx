@@ -93,6 +93,7 @@ export function ChosenComparison() {
   const found = currentData?.plans ?? NONE;
   const ranking = useRanking(search, found, currentData?.eligibility);
   const rows = found.map(ranking.rankOne);
+  const costed = rows.find(({ cost }) => cost !== null);
   if (whose === 'others') return <LazyOthersAnswers onStart={() => undefined} />;
   if (selected.length === 0) return <p>{SAVED_WORDS.noneChosen}</p>;
   const others = selected.filter((plan) => !chosen.plans.includes(plan));
@@ -132,7 +133,7 @@ export function ChosenComparison() {
         </p>
       )}
       {/* The key and these notes arrive with the charts or later. Below the list, they move no plan. */}
-      {rows.some(({ cost }) => cost !== null) && <CostPictureKey />}
+      {costed && <CostPictureKey cost={costed.cost} />}
       {search && currentData?.eligibility.people.some(({ is_priced }) => !is_priced) && (
         <LazyPricedPeople
           search={search}

@@ -18,7 +18,7 @@ import { COST } from '../messages/costs/cost.js';
 import { FULL_PRICE } from '../messages/plan.js';
 import { PRICE_CHANGE } from '../messages/price-change.js';
 import { wholeDollars } from '../model/costs/money.js';
-import { expectedAmount, mainAmounts, textWithCare } from '../model/costs/year-cost.js';
+import { countedText, expectedAmount, mainAmounts, textWithCare } from '../model/costs/year-cost.js';
 import { PROPERTIES } from '../model/plan-properties.js';
 import { isPricedFor, priceChangeOf } from '../model/price-change.js';
 import { EMPTY_DRAFT } from '../model/search/search-draft.js';
@@ -59,6 +59,7 @@ interface PriceProps {
 function TodaysPrice({ plan, search, source }: PriceProps) {
   const plans = useMemo(() => [plan], [plan]);
   const row = useRanking(search, plans, null).rankOne(plan);
+  const counted = countedText(row.cost);
   const expected = expectedAmount(useExpectedCare(search));
   const isCareKnown = useCareFacts(search.year).fills === null || row.care !== null;
   return (
@@ -67,8 +68,8 @@ function TodaysPrice({ plan, search, source }: PriceProps) {
       {isFullPrice(plan) && ` (${FULL_PRICE.mark})`}
       {row.cost &&
         isCareKnown &&
-        mainAmounts(expected).map((name) => `, ${COST[name].toLowerCase()} ${textWithCare(row, name)}`)}{' '}
-      <SampleMark source={source} />
+        mainAmounts(expected).map((name) => `, ${COST[name].toLowerCase()} ${textWithCare(row, name)}`)}
+      {counted && ` (${counted})`} <SampleMark source={source} />
     </p>
   );
 }
