@@ -15,7 +15,7 @@ export const trendFactor = (fromYear: number, toYear: number): number => (1 + GR
 
 export interface CoveredPerson {
   readonly age: number;
-  /** Fraction of the year in which the person is covered, if it is not the whole year. Care is spread evenly over it. */
+  /** Fraction of the year in which the person is covered. Care is spread evenly over the year. */
   readonly partOfYear?: number;
   readonly ownCare?: OwnCare;
 }

@@ -16,7 +16,7 @@ interface Props {
   readonly onChange: (changed: PersonDraft) => void;
 }
 
-/** The month of birth of somebody who turns 65, which nobody has to give, and the Medicare dates that follow from it. */
+/** The month of birth of somebody who turns 65, which nobody has to give, and the Medicare dates after it. */
 export function BirthFields({ person, index, year, onChange }: Props) {
   const { birthMonth = '', birthYear = '', isBornOnFirst = false } = person;
   const name = FIELDS.person(index).born;

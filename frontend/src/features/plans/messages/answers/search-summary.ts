@@ -26,7 +26,7 @@ export const SEARCH_SUMMARY = {
   shortOwnCare: 'Own visits and medicines',
 } as const;
 
-/** The people of a household. `isOwn` says whether the reader is one of them, and `number` is a person's place in it. */
+/** The people of a household. `isOwn` says whether the reader is one of them, and `number` is a person's place. */
 export const PEOPLE = {
   you: () => 'you',
   spouse: () => 'your spouse',

@@ -23,7 +23,7 @@ function whoIs({ age }: Pick<Person, 'age'>, index: number, entries: Draft | und
 export const nameOf = (person: Pick<Person, 'age'>, index: number, entries: Draft | undefined): string =>
   PEOPLE[whoIs(person, index, entries)](1, entries !== undefined, index + 1);
 
-/** Returns the names and ages of some people of a household, such as "you (age 40) and your children (ages 9 and 6)". */
+/** Returns the names and ages of some people, such as "you (age 40) and your children (ages 9 and 6)". */
 export function peopleNames(
   people: readonly Pick<Person, 'age'>[],
   indices: readonly number[],

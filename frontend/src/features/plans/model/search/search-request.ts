@@ -8,8 +8,8 @@ type Question = keyof typeof AGES;
 
 /**
  * Returns the questions that can apply to a person of this age and gender: tobacco use, pregnancy, care for a child,
- * and the month of birth. The form asks only these questions, and only the answers to them count. Before the age is known, no question
- * applies.
+ * and the month of birth. The form asks only these questions, and only the answers to them count. Before the age is
+ * known, no question applies.
  */
 export function questionsFor({ age, gender }: Pick<PersonDraft, 'age' | 'gender'>): readonly Question[] {
   const years = parseWholeNumber(age);
@@ -20,8 +20,8 @@ export function questionsFor({ age, gender }: Pick<PersonDraft, 'age' | 'gender'
 }
 
 /**
- * Returns the month of birth as a search has it. It is left out if it does not fit the age: a person of 64 years turns
- * 65 in the plan year, in the year before it or, late in a year, two years after the birthday that made them 64.
+ * Returns the month of birth as a search has it. It is left out unless it fits the age: the plan year is at most two
+ * years after the last birthday.
  */
 export function bornIn(
   { age, birthMonth = '', birthYear = '', isBornOnFirst }: PersonDraft,
