@@ -96,7 +96,9 @@ it('prices that leave out a child say once, below the list, whom they are for', 
     [saved(first, 412), saved(second, 250)].map((one) => ({ ...one, search: ofFamily })),
     ofFamily,
   );
-  const said = await screen.findByText(/Prices are for 1 of 2 people: person 1 \(age 40\)\. Person 2 \(age 9\)/);
+  const said = await screen.findByText(
+    /Prices are for 1 of 2 people: you \(age 40\)\. The price leaves out your child \(age 9\)/,
+  );
   expect(said.closest('li')).toBeNull();
 });
 

@@ -150,7 +150,8 @@ function lowestPrice({ rows, counted }: Among, first: RankedPlan): Winner[] {
     .filter((one) => counted.isCounted(one) && one.plan.premium_w_credit !== null)
     .toSorted((a, b) => premiumOf(a) - premiumOf(b) || byCost(a, b));
   const less = row ? premiumOf(first) - premiumOf(row) : 0;
-  if (!row || less <= 0 || areAboutTheSame('most', 12 * premiumOf(first), 12 * premiumOf(row))) return [];
+  const months = first.cost?.months ?? 12;
+  if (!row || less <= 0 || areAboutTheSame('most', months * premiumOf(first), months * premiumOf(row))) return [];
   const atWorst = differenceIn('most', row, first);
   const inAverage = differenceIn('average', row, first);
   const reason = BADGES.lessAMonth(
