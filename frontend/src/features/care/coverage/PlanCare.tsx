@@ -62,7 +62,6 @@ interface TableProps {
 
 /** The medicines of a person and what each costs with the plan, a month before and after the deductible, and a year. */
 function MedicineTable({ items, known, dollars }: TableProps) {
-  const covered = dollars?.costs.size ?? 0;
   return (
     <div className={styles.dollarsBox}>
       <table className={styles.dollars} {...ROLES.table}>
@@ -97,11 +96,11 @@ function MedicineTable({ items, known, dollars }: TableProps) {
             );
           })}
         </tbody>
-        {dollars && covered > 1 && (
+        {dollars && items.length > 1 && (
           <tfoot {...ROLES.group}>
             <tr {...ROLES.row}>
               <th scope="row" {...ROLES.rowHeader}>
-                {covered < items.length ? DOLLARS.covered(items.length) : DOLLARS.all(covered)}
+                {DOLLARS.all(items.length)}
               </th>
               {PARTS.map((part) => (
                 <td key={part} {...ROLES.cell}>

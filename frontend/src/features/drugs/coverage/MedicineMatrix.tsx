@@ -37,7 +37,7 @@ interface Column {
   readonly name: string;
   readonly sign: ReactNode;
   readonly answer: (medicine: Medicine) => ReactNode;
-  /** What all medicines cost in a year, as far as they are covered. It is empty until that is known. */
+  /** What all medicines cost in a year, or for VA those on its list. It is empty until that is known. */
   readonly year: string;
   /** The word that marks a column whose answers are invented. VA's list is real. */
   readonly mark?: ReactNode;
@@ -69,7 +69,7 @@ function columnsOf(props: Props, placeOf: ReturnType<typeof usePlaceOf>): Column
       sign: <PlanMarker index={placeOf(plan, index)} />,
       mark: <SampleTag />,
       answer: (medicine) => <CoverageStatus {...{ coverageData, medicine, plan, terms, facts }} />,
-      year: dollars && dollars.costs.size > 0 ? yearText(dollars.sum.year) : '',
+      year: dollars && dollars.sum.year ? yearText(dollars.sum.year) : '',
     };
   });
   const fills = medicines
