@@ -1,4 +1,3 @@
-import { Star } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { FILLS } from '#contract/limits/care.js';
 import { MedicineName, planDollars, State, yearText, type Medicine } from '#features/care/index.js';
@@ -80,7 +79,7 @@ function columnsOf(props: Props, placeOf: ReturnType<typeof usePlaceOf>): Column
     name: VA_ANSWERS.column,
     sign: (
       <span className={styles.va} aria-hidden="true">
-        <Star />
+        VA
       </span>
     ),
     answer: ({ rxcui }) => <VaStatus fact={facts.get(rxcui)} isMissing={areFactsMissing} />,
