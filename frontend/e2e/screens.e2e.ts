@@ -1,21 +1,18 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { DRUGS } from '#contract/api/drugs.contract.js';
 import { PAGES } from '#contract/pages.js';
 import { expect, goTo, press, test, type Page } from './browser-test.js';
 import { signedIn, signedInAsStaff } from './pages/account.js';
-import { choosePlans, openComparison, planList, search } from './pages/search.js';
+import { keepAsGuest } from './pages/kept-medicines.js';
+import { answerQuestions, choosePlans, openComparison, openFirstPlan, planList, seePlans } from './pages/search.js';
 
 const FOLDER = join(import.meta.dirname, '../../backend/docs/screens');
 const SIZES = [
   { width: 1280, height: 900 },
   { width: 390, height: 844 },
 ];
-const MEDICINES = [
-  { rxcui: '861007', name: 'metformin (Oral Pill), 500 mg' },
-  { rxcui: '617314', name: 'Lipitor (Oral Pill), 10 mg' },
-  { rxcui: '1364447', name: 'Eliquis (Oral Pill), 5 mg' },
-];
+/** The person of the drawings. */
+const DRAWN = { zip: '70503', county: 'Lafayette', age: '63', income: '31000', year: '2027' };
 /** Maximum height of a screenshot, as a multiple of the window's height. */
 const DEPTH = 2;
 
@@ -34,7 +31,7 @@ async function takePicture(page: Page, name: string): Promise<void> {
 }
 
 /**
- * Takes screenshots of eight screens for `backend/docs/screens.md`, which compares them with the original designs. The
+ * Takes screenshots of eleven screens for `backend/docs/screens.md`, which compares them with the original designs. The
  * screenshots are taken only on request (`SCREENS=all npm test -- e2e/screens`), because they change whenever a screen
  * changes.
  */
@@ -45,40 +42,47 @@ if (process.env['SCREENS'] === 'all')
       test.beforeAll(() => void mkdirSync(FOLDER, { recursive: true }));
 
       test('pictures of the screens for everybody and for signed-in people', async ({ page }) => {
-        for (const [name, { path }] of [
-          ['home', PAGES.home],
-          ['questions', PAGES.plans],
-        ] as const) {
-          await goTo(page, path);
-          await takePicture(page, name);
-        }
-        await signedIn(page);
-        await search(page);
-        await expect(planList(page)).toBeVisible();
-        await goTo(page, PAGES.planResults.path);
+        await goTo(page, PAGES.home.path);
+        await takePicture(page, 'home');
+        await keepAsGuest(page, 3, 0);
+        await goTo(page, PAGES.plans.path);
+        await answerQuestions(page, DRAWN);
+        await press(seePlans(page));
         await expect(planList(page)).toBeVisible();
         await takePicture(page, 'results');
         await choosePlans(page, 0, 1, 1);
+        await openFirstPlan(page);
+        await takePicture(page, 'plan');
+        await page.goBack();
         await openComparison(page, 3);
         await expect(page.getByRole('table').first()).toBeVisible();
         await takePicture(page, 'compare');
-        await press(page.getByRole('main').locator('ol').getByRole('link').first());
-        await page.waitForURL('**/plan/**');
-        await takePicture(page, 'plan');
-        await expect(await page.request.put(DRUGS.saveMine.path, { data: { medicines: MEDICINES } })).toBeOK();
+        await goTo(page, PAGES.drugCoverage.path);
+        await takePicture(page, 'medicines');
+        await signedIn(page);
+        await goTo(page, PAGES.dashboard.path);
+        await takePicture(page, 'dashboard');
+      });
+
+      test('pictures for somebody of 64', async ({ page }) => {
+        await goTo(page, PAGES.plans.path);
+        await answerQuestions(page, { ...DRAWN, age: '64' });
+        await press(seePlans(page));
+        await expect(planList(page)).toBeVisible();
+        await takePicture(page, 'medicare-results');
+        await goTo(page, `${PAGES.plans.path}?step=people`);
+        await takePicture(page, 'questions');
+      });
+
+      test('pictures of the pages for staff', async ({ page }) => {
+        await signedInAsStaff(page);
         for (const [name, { path }] of [
-          ['medicines', PAGES.drugCoverage],
-          ['dashboard', PAGES.dashboard],
+          ['users', PAGES.usersList],
+          ['audit', PAGES.auditTrail],
+          ['jobs', PAGES.jobs],
         ] as const) {
           await goTo(page, path);
           await takePicture(page, name);
         }
-      });
-
-      test('pictures of the list of users', async ({ page }) => {
-        await signedInAsStaff(page);
-        await goTo(page, PAGES.usersList.path);
-        await expect(page.getByText(/^\d+ users?$/)).toBeVisible();
-        await takePicture(page, 'users');
       });
     });
