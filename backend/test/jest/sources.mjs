@@ -1,4 +1,5 @@
-// Importing this module lets Node import the TypeScript sources and articles, compiled as in the built site.
+// Importing this module lets Node import the TypeScript sources, compiled as in the built site. Components can be
+// imported, too, but not rendered.
 import { readFileSync } from 'node:fs';
 import { createRequire, registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
@@ -52,10 +53,7 @@ registerHooks({
   },
 });
 
-/**
- * Compiles an article. The packages for it are loaded only when they are needed, because that takes a second.
- * @param {string} path
- */
+/** Compiles an article. The packages for it are loaded only when they are needed, because that takes a second. */
 function compileArticle(path) {
   const plugins = { remarkPlugins: [require('remark-gfm').default], rehypePlugins: [require('rehype-slug').default] };
   return String(require('@mdx-js/mdx').compileSync({ value: readFileSync(path, 'utf8'), path }, plugins));
