@@ -200,5 +200,5 @@ export async function searchAsGuest(page: Page, given: Answers = {}): Promise<vo
   await press(seePlans(page));
   await page.waitForURL(`**${PAGES.planResults.path}`);
   await expect(planList(page)).toBeVisible();
-  searches.set(key, await page.evaluate(() => ({ ...localStorage })));
+  searches.set(key, await page.evaluate(() => Object.fromEntries(Object.entries(localStorage))));
 }
