@@ -102,6 +102,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'plans/components': 'LazyContactConsent OwnCarePanel contact-consent',
     'plans/components/answers': 'ClearAnswers OwnAnswers own-answers',
     'plans/eligibility': 'MedicareCaution credit-texts',
+    'plans/model/search': 'people-names',
   },
   search: {
     'plans/eligibility': 'EligibilityNotices OtherMarketplaceNotice eligibility-notices other-marketplace',

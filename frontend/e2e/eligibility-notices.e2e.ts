@@ -1,7 +1,7 @@
 import { ERRORS } from '#contract/messages/errors.js';
 import { PAGES } from '#contract/pages.js';
 import { CHANGED_ANSWERS } from '#features/plans/messages/answers/changed-answers.js';
-import { PRICED_PEOPLE } from '#features/plans/messages/answers/search-summary.js';
+import { PEOPLE, PRICED_PEOPLE } from '#features/plans/messages/answers/search-summary.js';
 import { ELIGIBILITY_NOTICES } from '#features/plans/messages/eligibility/eligibility-notices.js';
 import { FULL_PRICE, PLAN } from '#features/plans/messages/plan.js';
 import { SEARCH } from '#features/plans/messages/plans.js';
@@ -34,9 +34,9 @@ test('in a household with Medicare and VA care, only the third person gets price
   await addPerson(page, '60', 'none');
   await addPerson(page, '50', 'va');
   await press(submit(page));
-  await expect(page.getByText(PRICED_PEOPLE.who(1, 3, PRICED_PEOPLE.person(2, 60)))).toBeVisible();
+  await expect(page.getByText(PRICED_PEOPLE.who(1, 3, PEOPLE.withAges(PEOPLE.spouse(), 1, '60')))).toBeVisible();
   const line = await answersLine(page);
-  for (const text of ['Person 1: age ', SEARCH.otherKinds.medicare, 'Person 3: age ', SEARCH.otherKinds.va])
+  for (const text of ['You: age ', SEARCH.otherKinds.medicare, 'Person 3: age ', SEARCH.otherKinds.va])
     await expect(line).toContainText(text);
   const { medicare, va } = ELIGIBILITY_NOTICES;
   // Above plans, several notices are one line that expands.

@@ -5,6 +5,7 @@ import { DRUG } from '#features/care/messages/drugs.js';
 import { PREFERENCES } from '#features/plans/messages/answers/preferences.js';
 import { CREDIT } from '#features/plans/messages/credit/credit.js';
 import { ELIGIBILITY_NOTICES } from '#features/plans/messages/eligibility/eligibility-notices.js';
+import { MEDICARE } from '#features/plans/messages/medicare.js';
 import { SEARCH } from '#features/plans/messages/plans.js';
 import { expect, goTo, press, test, type Page } from './browser-test.js';
 import { inSample } from './extent.js';
@@ -103,6 +104,11 @@ const HOUSEHOLDS: Record<string, Household> = {
   'with Medicare and a spouse without': {
     answers: { age: '70', income: '60000', other: 'medicare', spouse: '58' },
     notices: [medicare.title],
+  },
+  'that turns 65 in the plan year': {
+    answers: { age: '64', income: '48000', born: ['3', '1962'] },
+    notices: [MEDICARE.title('you', 'March 2027')],
+    inSampleAt: 390,
   },
   'with TRICARE': { answers: { age: '40', income: '52000', other: 'tricare' }, notices: [tricare.title] },
   'with coverage from a job': { answers: { age: '40', income: '52000', other: 'job' }, notices: [job.title] },

@@ -3,7 +3,7 @@ import { LOGIN } from '#contract/messages/account.js';
 import { SITE } from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
 import { VA, VA_COPAY } from '#features/care/messages/drugs.js';
-import { PRICED_PEOPLE } from '#features/plans/messages/answers/search-summary.js';
+import { PEOPLE, PRICED_PEOPLE } from '#features/plans/messages/answers/search-summary.js';
 import { COMPARE_PAGE } from '#features/plans/messages/compare-page.js';
 import { ELIGIBILITY_NOTICES } from '#features/plans/messages/eligibility/eligibility-notices.js';
 import { BADGES } from '#features/plans/messages/plan-list.js';
@@ -36,7 +36,7 @@ const panel = (page: Page) => page.getByRole('region', { name: PLAN_PAGE.panel.t
 
 /** Adds a person to the household. `other` is that person's answer to the question about other coverage. */
 async function addPerson(page: Page, years: string, other: string): Promise<void> {
-  await press(button(page, /^Add (a person|child)$/));
+  await press(button(page, /^Add (a person|spouse)$/));
   await page.locator('[name$=".age"]').last().fill(years);
   await page.locator('[name$=".aptc_eligible"]').last().selectOption(other);
 }
@@ -76,7 +76,7 @@ test('a veteran and his wife learn that VA care rules out help for him only, and
   await fillSearch(page, { age: '61', gender: 'Male', other: 'va', income: '52000' });
   await addPerson(page, '60', 'none');
   await press(seePlans(page));
-  await expect(page.getByText(PRICED_PEOPLE.who(1, 2, PRICED_PEOPLE.person(2, 60)))).toBeVisible();
+  await expect(page.getByText(PRICED_PEOPLE.who(1, 2, PEOPLE.withAges(PEOPLE.spouse(), 1, '60')))).toBeVisible();
   const { link, href } = ELIGIBILITY_NOTICES.va;
   await expect(page.getByRole('link', { name: link })).toHaveAttribute('href', href);
   await expect(marked(page).first()).toContainText(/\$[\d,]+ a month/);

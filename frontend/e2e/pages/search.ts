@@ -3,7 +3,7 @@ import { PAGES } from '#contract/pages.js';
 import { BADGES, FILTER } from '#features/plans/messages/plan-list.js';
 import { ABOUT_NUMBERS } from '#features/plans/messages/plan.js';
 import { COMPARE_PLANS, SEARCH } from '#features/plans/messages/plans.js';
-import { QUESTIONS } from '#features/plans/messages/questions.js';
+import { QUESTION_FIELDS, QUESTIONS } from '#features/plans/messages/questions.js';
 import { expect, goTo, press } from '../browser-test.js';
 
 interface Answers {
@@ -15,6 +15,8 @@ interface Answers {
   other?: string;
   county?: string;
   year?: string;
+  /** Month and year of birth, which people of 64 and over may give. */
+  born?: readonly [month: string, year: string];
   /** Age of a spouse who has no other coverage. */
   spouse?: string;
 }
@@ -93,6 +95,7 @@ export async function answerQuestions(
     other = 'none',
     county = 'Dallas',
     year,
+    born,
     spouse,
   }: Answers = {},
 ): Promise<void> {
@@ -103,6 +106,10 @@ export async function answerQuestions(
   await person(page, 'age').fill(age);
   await press(person(page, `gender"][value="${gender}`), 'Space');
   await person(page, 'aptc_eligible').selectOption(other);
+  if (born) {
+    await person(page, 'born').fill(born[0]);
+    await person(page, 'born.year').fill(born[1]);
+  }
   if (spouse) {
     await press(page.getByRole('button', { name: QUESTIONS.addSpouse }));
     await page.locator('[name="household.people.1.age"]').fill(spouse);
@@ -146,7 +153,7 @@ export const editAnswers = (page: Page): Promise<void> =>
  * question about other coverage.
  */
 export async function addPerson(page: Page, age: string, other: string): Promise<void> {
-  await press(page.getByRole('button', { name: QUESTIONS.addChild }));
+  await press(page.getByRole('button', { name: new RegExp(`${QUESTIONS.addSpouse}|${QUESTION_FIELDS.addPerson}`) }));
   await page.locator('[name$=".age"]').last().fill(age);
   await page.locator('[name$=".aptc_eligible"]').last().selectOption(other);
 }
@@ -165,4 +172,33 @@ export async function answersLine(page: Page): Promise<Locator> {
   if (!(await line.isVisible())) await press(page.locator('summary', { hasText: ABOUT_NUMBERS }));
   await expect(line).toBeVisible();
   return line;
+}
+
+/** What the browser of a guest holds after a search, by the answers. The tests of a worker search only once. */
+const searches = new Map<string, Record<string, string>>();
+
+/**
+ * Shows a guest the plans for the answers. Only the first test of a worker types them: filling in the questions in each
+ * test would take half of its time, and other tests cover them.
+ */
+export async function searchAsGuest(page: Page, given: Answers = {}): Promise<void> {
+  const key = JSON.stringify(given);
+  const stored = searches.get(key);
+  if (stored) {
+    // A text has the origin of the site, but no scripts.
+    await page.goto('/robots.txt');
+    await page.evaluate((items) => Object.assign(localStorage, items), {
+      ...stored,
+      answersChangedAt: String(Date.now()),
+    });
+    await goTo(page, PAGES.planResults.path);
+    await expect(planList(page)).toBeVisible();
+    return;
+  }
+  await goTo(page, PAGES.plans.path);
+  await answerQuestions(page, given);
+  await press(seePlans(page));
+  await page.waitForURL(`**${PAGES.planResults.path}`);
+  await expect(planList(page)).toBeVisible();
+  searches.set(key, await page.evaluate(() => ({ ...localStorage })));
 }

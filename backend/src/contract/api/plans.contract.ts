@@ -55,6 +55,11 @@ export const Person = z.object({
   is_parent: z.optional(z.boolean()),
   is_pregnant: z.optional(z.boolean()),
   utilization_level: z.optional(z.enum(CARE_LEVELS)),
+  /**
+   * Month of birth (YYYY-MM), or its first day (YYYY-MM-01) if the person was born on it: Medicare can then start a
+   * month earlier. It is not sent to the marketplace.
+   */
+  born: z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])(-01)?$/))),
 });
 export type Person = z.infer<typeof Person>;
 

@@ -1,7 +1,7 @@
-import { MEDICARE_AGE } from '../limits/ages.js';
 import type { DeadlineAnswers } from './answers.js';
-import { addDays, birthdayAt, monthEnd, monthStart, type Day } from './days.js';
+import { addDays, monthEnd, monthStart, type Day } from './days.js';
 import { datesFrom, NO_PART_A_NOTE, PART_A_NOTE, SPECIAL_DAYS, type ImportantDate } from './enrollment-dates.js';
+import { initialPeriod, medicareMonth } from './medicare.js';
 
 /** The rules that lead to a deadline or to a note without a date. Each has its title in `titles.ts`. */
 export const KINDS = [
@@ -52,22 +52,6 @@ const MONTHS_AHEAD = 120;
 const MONTHS_OF_PLANS = 12;
 /** Number of days without drug coverage from which the Part D penalty applies. */
 const DRUG_GAP_DAYS = 63;
-
-/**
- * Returns the first day of the month in which a person reaches the age of 65 for Medicare. A person reaches an age on
- * the day before the birthday (20 CFR 404.102 and 42 CFR 406.10; Medicare.gov, "When does Medicare coverage start?").
- * For somebody who was born on the first of a month, Medicare therefore counts the month before.
- */
-const medicareMonth = (birth: Day): Day => monthStart(addDays(birthdayAt(birth, MEDICARE_AGE), -1));
-
-/**
- * Medicare's initial enrollment period: the month in which the person reaches 65, the three months before it and the
- * three months after it (42 CFR 407.14(a); for drug plans 42 CFR 423.38(a)).
- */
-const initialPeriod = (birth: Day): { opens: Day; closes: Day } => ({
-  opens: monthStart(medicareMonth(birth), -3),
-  closes: monthEnd(medicareMonth(birth), 3),
-});
 
 /**
  * Last day to sign up for Part B after a job or its coverage has ended: the end of the eighth month after the month of

@@ -73,6 +73,11 @@ export type AssumedPart = (typeof ASSUMED_PARTS)[number];
  * them with `roundedEstimate`.
  */
 export const PlanYearCost = z.object({
+  /**
+   * Number of months that all amounts count, if it is not twelve: those before the only covered person can have
+   * Medicare. Premiums and care are those of these months, and deductibles and maximums are those of a whole year.
+   */
+  months: z.optional(z.int()),
   premiums: amount,
   /**
    * Twelve premiums plus the average amount that people of the household's ages pay for care. Plans are sorted by this

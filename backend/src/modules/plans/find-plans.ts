@@ -103,9 +103,9 @@ export async function priceFigures(
  * Returns the data about a household that is needed to show plans to the household. `question` is the request to the
  * marketplace, which contains only the people whom the premium includes.
  */
-function shopper(costs: YearCosts, { household, year }: PlanQuestion, help: Eligibility): Shopper {
+function shopper(costs: YearCosts, { household, year, months }: PlanQuestion, help: Eligibility): Shopper {
   const { csr } = help;
-  const care = { ages: household.people.map(({ age }) => age), year, ownCare: null };
+  const care = { ages: household.people.map(({ age }) => age), year, months, ownCare: null };
   return {
     csr,
     people: covered(help),

@@ -1,4 +1,5 @@
 import type { Person, PlanSearch } from '#contract/api/plans.contract.js';
+import { toWire } from '#platform/marketplace/question.js';
 import { covered, helpFor, withCreditOf, withHelp } from './household-help.js';
 
 const CSR_94 = '94% AV Level Silver Plan CSR';
@@ -194,4 +195,13 @@ describe('if the credit cannot be estimated', () => {
     expect(withCreditOf(plans, help, unknown(buyer())).credit_gap).toBeNull();
     expect(withCreditOf([], help, unknown(buyer())).credit_gap).toBe('noBenchmark');
   });
+});
+
+it('the months before Medicare are counted for the only person in the price, whose month of birth goes nowhere', () => {
+  const turning: Person = { ...buyer(64), born: '1961-03' };
+  const ask = (...people: Person[]) => withHelp(search(...people), helpFor(search(...people).household), undefined);
+  expect(ask(turning)).toMatchObject({ months: 2, household: { people: [buyer(64)] } });
+  expect([ask(has(), turning).months, ask(buyer(), turning).months]).toEqual([2, undefined]);
+  const sent = JSON.stringify([toWire(ask(turning)), toWire({ ...search(turning), months: 2 })]);
+  expect(sent).not.toMatch(/born|1961|months/);
 });

@@ -1,4 +1,5 @@
 import type { Eligibility, Household, PlanSearch } from '#contract/api/plans.contract.js';
+import { monthsCounted } from '#contract/deadlines/medicare.js';
 import type { PlanSummary } from '#contract/plans/plan.js';
 import { csrCode, isCsrName, type PlanQuestion } from '#platform/marketplace/question.js';
 import type { EstimateAnswer } from '#platform/marketplace/schemas/household.schema.js';
@@ -70,13 +71,17 @@ export function helpFor(household: Household, estimates: Estimates = []): Estima
  */
 export function withHelp(search: PlanSearch, help: EstimatedHelp, estimates: Estimates | undefined): PlanQuestion {
   const priced = search.household.people.filter((_, index) => help.people[index]?.is_priced);
+  const months = monthsCounted(priced, search.year);
   return {
     ...search,
     // People with other coverage get no tax credit, so they pay the full premium if the plan covers them.
     household: {
       ...search.household,
-      people: priced.map(({ has_mec, ...person }) => (has_mec ? { ...person, aptc_eligible: false } : person)),
+      people: priced.map(({ has_mec, born: _born, ...person }) =>
+        has_mec ? { ...person, aptc_eligible: false } : person,
+      ),
     },
+    ...(months < 12 && { months }),
     // Without an income, a credit of 0 keeps the marketplace from calculating one. The prices are then full prices.
     ...((isCreditKnown(search.household, estimates) || search.household.income === null) && {
       aptc_override: help.aptc,

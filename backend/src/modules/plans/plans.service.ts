@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { ReplyOf } from '#contract/api/endpoint.js';
 import type { OwnCareCosts, OwnCareCostsReply, PlanBatch, PLANS, PlanSearch } from '#contract/api/plans.contract.js';
 import { Renewal, type PlanToRenew } from '#contract/changes/next-year.contract.js';
+import { monthsCounted } from '#contract/deadlines/medicare.js';
 import { COMPARE } from '#contract/limits/plans.js';
 import type { ErrorCode } from '#contract/messages/errors.js';
 import { Places } from '#modules/facts/index.js';
@@ -159,15 +160,15 @@ export class PlansService {
     const { csr } = eligibility;
     const asked = plans.filter(({ id, year_cost }) => year_cost !== null && plan_ids.includes(id));
     const ids = asked.map(({ id }) => id);
-    const ages = search.household.people.flatMap(({ age }, index) =>
-      eligibility.people[index]?.is_priced ? [age] : [],
-    );
+    const people = search.household.people.filter((_, index) => eligibility.people[index]?.is_priced);
+    const ages = people.map(({ age }) => age);
+    const months = monthsCounted(people, search.year);
     await this.orAppError('plans.unavailable', () =>
       this.queries.learnDesigns(search, { csr, people: ages.length }, ids),
     );
     const careOf = new Map(exceptions.flatMap((group) => group.plan_ids.map((id) => [id, group.own_care] as const)));
     const costs = asked.flatMap((plan) => {
-      const household = { ages, year: search.year, ownCare: careOf.get(plan.id) ?? own_care };
+      const household = { ages, year: search.year, months, ownCare: careOf.get(plan.id) ?? own_care };
       const cost = this.costs.of(plan, household, csr);
       return cost ? [[plan.id, plan_ids.length > COMPARE.max ? withoutYears(cost) : cost] as const] : [];
     });

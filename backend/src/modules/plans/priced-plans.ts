@@ -20,6 +20,7 @@ export const PricedPlansQuestion = z.extend(PlanSearch, {
   household: z.extend(Household, { income: z.optional(Household.shape.income) }),
   aptc_override: z.optional(z.number()),
   csr_override: z.optional(CsrCode),
+  months: z.optional(z.int()),
 });
 export type PricedPlansQuestion = z.infer<typeof PricedPlansQuestion>;
 
@@ -84,14 +85,14 @@ async function readEverything(
   const sources = new Set([found, ...answers].map((answer) => answer.source));
   const all = answers.flatMap((answer) => answer.data);
   const byId = new Map(all.map((plan) => [plan.id, plan]));
-  const { year, place } = question;
+  const { year, place, months } = question;
   const ages = question.household.people.map(({ age }) => age);
   const people = { csr: csrNameOf(question.csr_override), people: ages.length };
   const plans = found.data.plans.map((each) => {
     const whole = byId.get(each.id);
     const plan = mergePlan(each, whole);
     if (whole) costs.learn(plan, year, people);
-    const care = costs.careOf(plan.id, { ages, year, ownCare: null }, people.csr);
+    const care = costs.careOf(plan.id, { ages, year, months, ownCare: null }, people.csr);
     const summary = toSummary(plan, people, { isWhole: whole !== undefined });
     const { aptc_eligible_premium } = plan;
     return { ...summary, aptc_eligible_premium, care: whole && care ? { ...care, years: undefined } : null };

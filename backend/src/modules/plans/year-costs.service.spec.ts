@@ -52,3 +52,23 @@ it('visits that a household expects are divided among its members', () => {
   expect(forFour).toBeGreaterThan(80);
   expect(forFour).toBeLessThanOrEqual(160);
 });
+
+it('two months have two premiums, a sixth of the care at full price, and the deductible and maximum of a year', () => {
+  const household = { ages: [64], year: 2026, ownCare: null };
+  const [whole, part] = [undefined, 2].map((months) => costs.of(plan, { ...household, months }, null));
+  expect([whole?.months, part?.months]).toEqual([undefined, 2]);
+  expect([whole?.premiums, part?.premiums]).toEqual([4_800, 800]);
+  expect((part?.most ?? 0) - 800).toBe((whole?.most ?? 0) - 4_800);
+  const care = (cost: typeof part) => (cost?.average ?? 0) - (cost?.premiums ?? 0);
+  // Less than a sixth of the year's care comes after the deductible, so more than a sixth of its costs is to pay.
+  expect(care(part)).toBeGreaterThan(care(whole) / 6);
+  expect(care(part)).toBeLessThan(care(whole));
+});
+
+it('of the visits and fills of a year, the months of the plan count', () => {
+  const ofYear = { ages: [64], year: 2026, ownCare: { primaryVisits: 12, genericFills: 12 } };
+  const few = { ...ofYear, ownCare: { primaryVisits: 2, genericFills: 2 } };
+  const inTwoMonths = costs.of(plan, { ...ofYear, months: 2 }, null);
+  expect(inTwoMonths?.average).toBeLessThan(costs.of(plan, { ...few, months: undefined }, null)?.average ?? 0);
+  expect(inTwoMonths?.average).toBeGreaterThan(costs.of(plan, { ...few, months: 2 }, null)?.average ?? 0);
+});

@@ -17,6 +17,8 @@ import { yearCost, type YearCost } from './cost/year-cost.js';
 export interface CareHousehold {
   readonly ages: readonly number[];
   readonly year: number;
+  /** Number of months of the year in which the plan is needed. By default, it is the whole year. */
+  readonly months?: number | undefined;
   /**
    * Expected visits and prescription fills of all people in the household together, or null if the household has not
    * entered any.
@@ -91,6 +93,7 @@ export class YearCosts {
     if (!known || people === 0) return null;
     const { mostInTier1, years, ...care } = this.careUnder(known, household);
     return {
+      ...(household.months !== undefined && household.months < MONTHS && { months: household.months }),
       premiums: 0,
       ...care,
       ...(mostInTier1 !== null && { mostInTier1 }),
@@ -119,11 +122,15 @@ export class YearCosts {
   }
 }
 
-/** Adds twelve premiums after the tax credit, in dollars per month, to the yearly cost of care, and rounds the sums. */
+/**
+ * Adds the premiums after the tax credit, in dollars per month, to the yearly cost of care, and rounds the sums. There
+ * are twelve premiums, unless the cost of care is that of fewer months.
+ */
 export function withPremiums(care: PlanYearCost, premiumPerMonth: number): PlanYearCost {
-  const premiums = premiumPerMonth * MONTHS;
+  const premiums = premiumPerMonth * (care.months ?? MONTHS);
   const sum = (dollars: number): number => toCents(premiums + dollars);
   return {
+    ...(care.months !== undefined && { months: care.months }),
     premiums: toCents(premiums),
     average: sum(care.average),
     aLittleCare: sum(care.aLittleCare),
@@ -150,16 +157,18 @@ const planKey = (id: string, year: number, { csr, people }: CostRowCriteria): st
  * entered makes no difference.
  */
 const oldestFirst = (ages: readonly number[]): number[] => ages.toSorted((a, b) => b - a);
-const keyOf = ({ ages, year, ownCare }: CareHousehold): string =>
-  JSON.stringify([year, oldestFirst(ages), ownCare && Object.entries(ownCare).toSorted()]);
+const keyOf = ({ ages, year, months = MONTHS, ownCare }: CareHousehold): string =>
+  JSON.stringify([year, months, oldestFirst(ages), ownCare && Object.entries(ownCare).toSorted()]);
 
 /**
  * Returns the people of a household with the care that each of them expects. Visits and prescription fills are divided
- * evenly among the people, because the household enters only totals.
+ * evenly among the people, because the household enters only totals. They are totals of a year, of which the part that
+ * falls in the months of the plan counts.
  */
-function peopleOf({ ages, ownCare }: CareHousehold): CoveredPerson[] {
-  const own = ownCare && evenShare(ownCare, ages.length);
-  return oldestFirst(ages).map((age) => (own ? { age, ownCare: own } : { age }));
+function peopleOf({ ages, ownCare, months = MONTHS }: CareHousehold): CoveredPerson[] {
+  const partOfYear = months / MONTHS;
+  const own = ownCare && evenShare(ownCare, ages.length / partOfYear);
+  return oldestFirst(ages).map((age) => ({ age, partOfYear, ...(own && { ownCare: own }) }));
 }
 
 /**

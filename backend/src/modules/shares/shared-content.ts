@@ -63,10 +63,13 @@ const withoutHealth = ({ age, aptc_eligible, has_mec, is_parent }: Person): Pers
 
 /**
  * Returns the plan search of a shared link with the answers that the link shows. Returns null if the owner did not
- * choose to show the answers. Answers about health are included only if the owner chose to show them, too.
+ * choose to show the answers. Answers about health are included only if the owner chose to show them, too. Months of
+ * birth never are.
  */
 export function visibleSearch({ search, shows }: Pick<Shareable, 'search' | 'shows'>): PlanSearch | null {
   if (!search || !shows.answers) return null;
-  if (shows.health) return search;
-  return { ...search, household: { ...search.household, people: search.household.people.map(withoutHealth) } };
+  const people = search.household.people.map(({ born: _born, ...person }) =>
+    shows.health ? person : withoutHealth(person),
+  );
+  return { ...search, household: { ...search.household, people } };
 }

@@ -39,13 +39,16 @@ export interface PlanQuestion {
    */
   aptc_override?: number;
   csr_override?: CsrCode;
+  /** Number of months for which yearly costs are estimated, if it is not twelve. It is not sent to the marketplace. */
+  months?: number;
 }
 
 /**
  * Returns a question as the marketplace expects it. If the income is not known, the field must be absent: the
- * marketplace would read any number as an income.
+ * marketplace would read any number as an income. Months of birth and what follows from them stay here.
  */
-export function toWire({ household: { income, ...household }, ...question }: PlanQuestion): object {
+export function toWire({ household: { income, ...asked }, months: _months, ...question }: PlanQuestion): object {
+  const household = { ...asked, people: asked.people.map(({ born: _born, ...person }) => person) };
   return { ...question, household: income === null ? household : { income, ...household } };
 }
 

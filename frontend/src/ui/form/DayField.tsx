@@ -19,19 +19,30 @@ interface Props {
   /** Whether the date is the person's birth date, which browsers can fill in. */
   readonly isBirthDate?: boolean;
   readonly required?: boolean;
+  /** Whether the day of the month is asked for. */
+  readonly hasDay?: boolean;
 }
 
 /**
  * A date that people know by heart, typed as three numbers. A calendar to choose from would be slow for a birth date,
  * and hard to use for many people. The whole date has one error message, and the error summary leads to the month.
  */
-export function DayField({ name, legend, hint, value, onChange, isBirthDate = false, required = false }: Props) {
+export function DayField({
+  name,
+  legend,
+  hint,
+  value,
+  onChange,
+  isBirthDate = false,
+  required = false,
+  hasDay = true,
+}: Props) {
   const wiring = useFieldProps(name, hint);
   const { id, 'aria-invalid': invalid } = wiring.control;
   return (
     <LabelledGroup wiring={wiring} legend={legend} hint={hint} required={required}>
       <div className={styles.day}>
-        {PARTS.map((part, index) => {
+        {PARTS.filter((part) => hasDay || part !== 'day').map((part, index) => {
           const partId = index === 0 ? id : `${id}-${part}`;
           return (
             <div key={part}>

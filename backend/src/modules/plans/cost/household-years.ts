@@ -15,6 +15,8 @@ export const trendFactor = (fromYear: number, toYear: number): number => (1 + GR
 
 export interface CoveredPerson {
   readonly age: number;
+  /** Fraction of the year in which the person is covered. Care is spread evenly over the year. */
+  readonly partOfYear?: number;
   readonly ownCare?: OwnCare;
 }
 
@@ -91,8 +93,9 @@ export function yearsByRanks(
   const trend = trendFactor(ages.year, planYear);
   const tables = new Map([...new Set(people.map(({ ownCare }) => ownCare))].map((own) => [own, tableWith(table, own)]));
   return {
-    people: people.map(({ age, ownCare }, index) => {
-      const spending = (ranks[index] ?? new Float64Array()).map(spendingByRank(table, bandOf(ages, age), trend));
+    people: people.map(({ age, ownCare, partOfYear = 1 }, index) => {
+      const inYear = spendingByRank(table, bandOf(ages, age), trend);
+      const spending = (ranks[index] ?? new Float64Array()).map((rank) => partOfYear * inYear(rank));
       return { ...placesOf(spending, table.means), table: tables.get(ownCare) ?? table };
     }),
     count: ranks[0]?.length ?? 0,

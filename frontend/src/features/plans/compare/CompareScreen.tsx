@@ -131,14 +131,15 @@ function Comparison() {
   const shown =
     currentData ?? (isReady && data && ids.every((id) => data.plans.some((plan) => plan.id === id)) ? data : undefined);
   const plans = shown?.plans ?? NO_PLANS;
-  const { rankOne, isPending, areMedicinesMissing } = useRanking(search, plans);
+  const { rankOne, isPending, areMedicinesMissing } = useRanking(search, plans, shown?.eligibility);
   const expectedCare = useExpectedCare(search);
   const summary = useSearchSummary(submitted);
   const isWaiting = useFirstWait(shown === undefined || isPending);
   const compared = ids.flatMap((id) => plans.filter((plan) => plan.id === id)).map(rankOne);
   const hasCredit = compared.some(({ plan }) => plan.premium !== plan.premium_w_credit);
   const estimate = search && shown && hasCredit ? creditEstimateText(shown.provenance.source, search.year) : null;
-  const priced = search && shown ? pricedPeopleText(search, shown.eligibility, submitted?.kinds) : '';
+  const priced =
+    search && shown ? pricedPeopleText(search, shown.eligibility, submitted?.kinds, submitted?.entries) : '';
   // Whether some of the chosen plans are not compared or have no price.
   const isShort =
     chosen.ofOtherYears.length > 0 ||

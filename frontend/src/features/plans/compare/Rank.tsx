@@ -126,7 +126,7 @@ export function Rank({ plans, year, search, expected, isPriced }: Props) {
           );
         })}
       </ol>
-      {isPriced && <CostPictureKey />}
+      {isPriced && <CostPictureKey cost={plans.find(({ cost }) => cost)?.cost} />}
     </>
   );
 }

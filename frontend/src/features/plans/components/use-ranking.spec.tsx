@@ -41,7 +41,7 @@ beforeEach(() => {
 const seen = new Set<string>();
 const rankings = new Set<ReturnType<typeof useRanking>>();
 function Screen() {
-  const ranking = useRanking(search, plans);
+  const ranking = useRanking(search, plans, null);
   const { rankOne, areMedicinesMissing } = ranking;
   rankings.add(ranking);
   const row = rankOne(priced);

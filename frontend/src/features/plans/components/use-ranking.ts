@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
-import type { PlanSearch } from '#contract/api/plans.contract.js';
+import type { Eligibility, PlanSearch } from '#contract/api/plans.contract.js';
 import type { PlanSummary } from '#contract/plans/plan.js';
 import { useCareFacts } from '#features/care/index.js';
 import { useWaitingStage } from '#ui/feedback/Waiting.js';
 import { careCriteria } from '../model/ranking/care-criteria.js';
-import { criteriaFor, type Criterion } from '../model/ranking/preferences.js';
+import { criteriaFor, pricedHousehold, type Criterion } from '../model/ranking/preferences.js';
 import { rankPlan, rankPlans, type RankedPlan } from '../model/ranking/ranking.js';
 import { usePreferences } from '../storage/choices.slice.js';
 import { useOwnCareCosts } from './use-own-care-costs.js';
@@ -28,12 +28,13 @@ interface Ranking {
 /**
  * Returns functions that rank the given plans by the person's preferences. Every screen that shows plans uses these
  * functions, so the screens agree. `search` is null if the household is not known; in this case, preferences about the
- * price cannot be judged. The person's medicines and doctors count as preferences. `year` is the plan year if there is
- * no search.
+ * price cannot be judged. Only the people whom the prices cover, according to `eligibility`, decide what is preferred.
+ * The person's medicines and doctors count as preferences. `year` is the plan year if there is no search.
  */
 export function useRanking(
   search: PlanSearch | null,
   plans: readonly PlanSummary[],
+  eligibility: Pick<Eligibility, 'people'> | null | undefined,
   year: number | undefined = search?.year,
 ): Ranking {
   const [preferences] = usePreferences();
@@ -41,7 +42,8 @@ export function useRanking(
   const { costs, isPending, areMedicinesMissing } = useOwnCareCosts(search, plans, care);
   return useMemo(() => {
     const ids = plans.map(({ id }) => id);
-    const criteria = [...criteriaFor(preferences, search?.household ?? null), ...careCriteria(ids, care.careOf)];
+    const household = search && pricedHousehold(search.household, eligibility);
+    const criteria = [...criteriaFor(preferences, household), ...careCriteria(ids, care.careOf)];
     return {
       criteria,
       isPending,
@@ -49,7 +51,7 @@ export function useRanking(
       rankOne: (plan) => rankPlan(plan, criteria, costs, care.careOf, isPending),
       rankAll: (found) => rankPlans(found, criteria, costs, care.careOf, isPending),
     };
-  }, [preferences, search, plans, costs, isPending, areMedicinesMissing, care]);
+  }, [preferences, search, eligibility, plans, costs, isPending, areMedicinesMissing, care]);
 }
 
 /**

@@ -1,19 +1,18 @@
 import type { Eligibility, Household } from '#contract/api/plans.contract.js';
 import { useNarrow } from '#theme/index.js';
-import { listText } from '#ui/format.js';
 import { Disclosure, Notice, OfficialLink } from '#ui/index.js';
 import { ELIGIBILITY_NOTICES, NOTICE_PEOPLE } from '../messages/eligibility/eligibility-notices.js';
-import { SEARCH } from '../messages/plans.js';
 import type { CoverageAnswer } from '../model/search/other-coverage.js';
+import { peopleNames } from '../model/search/people-names.js';
+import type { Draft } from '../model/search/search-draft.js';
 import { eligibilityNoticesFor } from './eligibility-notices.js';
-
-const namesOf = (people: readonly number[]): string =>
-  NOTICE_PEOPLE.people(listText(people.map((index) => SEARCH.person(index + 1).toLowerCase())));
 
 interface Props {
   readonly household: Household;
   readonly kinds: readonly CoverageAnswer[] | null;
   readonly eligibility: Eligibility | null;
+  /** The form's entries, which say who the people are. */
+  readonly entries: Draft | undefined;
   /**
    * Whether plans are below the notices. Several notices, and every notice on a phone, are then one line that expands,
    * so that the plans stay in view and keyboards reach them soon.
@@ -21,7 +20,7 @@ interface Props {
   readonly isAbovePlans?: boolean;
 }
 
-export function EligibilityNotices({ household, kinds, eligibility, isAbovePlans }: Props) {
+export function EligibilityNotices({ household, kinds, eligibility, entries, isAbovePlans }: Props) {
   const found = eligibilityNoticesFor(household, kinds, eligibility);
   const areShort = useNarrow() || found.length > 1;
   const titles = found.map(({ notice }) => ELIGIBILITY_NOTICES[notice].title);
@@ -32,7 +31,7 @@ export function EligibilityNotices({ household, kinds, eligibility, isAbovePlans
         <h3>{titles[index]}</h3>
         {/* One paragraph leaves more of the window to the plans below. */}
         <p>
-          {household.people.length > 1 && `${namesOf(people)}: `}
+          {household.people.length > 1 && `${NOTICE_PEOPLE.people(peopleNames(household.people, people, entries))}: `}
           {text} <OfficialLink href={href}>{link}</OfficialLink>
         </p>
       </Notice>

@@ -27,6 +27,6 @@ interface PricedPeopleProps extends SubmittedSearch {
 }
 
 /** Says which people the prices cover and which they leave out, in the words of the plans' own pages. */
-export const PricedPeople = ({ search, kinds, people }: PricedPeopleProps) => (
-  <p>{pricedPeopleText(search, { people }, kinds)}</p>
+export const PricedPeople = ({ search, kinds, entries, people }: PricedPeopleProps) => (
+  <p>{pricedPeopleText(search, { people }, kinds, entries)}</p>
 );

@@ -38,8 +38,8 @@ export const YEARS = {
   half: (half: number, years: number, median: string) => `In ${half} of ${years} years, you pay ${median} or less.`,
   dearer: (dearer: number, years: number, amount: string) =>
     `In ${dearer} of the ${years} years you pay more than ${amount}.`,
-  never: (most: string, premiums: string, care: string) =>
-    `Premiums and covered care in the network never cost more than ${most}: ${premiums} for 12 premiums and ` +
+  never: (most: string, premiums: string, count: string, care: string) =>
+    `Premiums and covered care in the network never cost more than ${most}: ${premiums} for ${count} and ` +
     `${care} for care.`,
   /** Follows these sentences if the plan does not cover some medicines. `note` names them. */
   without: (note: string) => `In each year: ${note}.`,

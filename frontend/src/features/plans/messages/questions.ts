@@ -37,8 +37,9 @@ export const QUESTIONS = {
   /** Link from a page that needs an income to the one that does not. */
   withoutIncome: 'See full prices without your income',
   you: 'You',
-  roles: { you: 'you', spouse: 'spouse', child: 'child' },
-  person: (person: string, role: string) => `${person}: ${role}`,
+  spouse: 'Your spouse',
+  /** Title of one of several children. `number` is null if there is only one. */
+  child: (number: number | null) => (number === null ? 'Your child' : `Your child ${number}`),
   addSpouse: 'Add spouse',
   addChild: 'Add child',
   more: 'More answers (optional)',
@@ -71,7 +72,7 @@ export const QUESTION_FIELDS = {
   addPerson: 'Add a person',
   peopleFull: (most: number) =>
     `This search counts up to ${most} people. For more, HealthCare.gov can tell you the help and the prices.`,
-  removePerson: (number: number) => `Remove person ${number}`,
+  removePerson: (title: string) => `Remove ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
   pregnantLabel: 'Pregnant',
   parentLabel: 'Parent or caretaker of a child under 19',
   genderHint: 'Optional. It won’t change any price.',

@@ -54,7 +54,7 @@ export function Answer({ row, expected }: Props) {
         <div className={styles.picture}>
           <CostBar row={row} end={end} hasTiers={hasTiers} />
           <Axis end={end} />
-          <CostPictureKey hasTiers={hasTiers} />
+          <CostPictureKey cost={cost} hasTiers={hasTiers} />
         </div>
       ) : (
         <p className={`muted ${styles.coming}`}>{unknownCost(row, PLAN_PAGE.notLoaded)}</p>

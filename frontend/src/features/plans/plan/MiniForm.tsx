@@ -77,7 +77,7 @@ export function MiniForm({ year, isAgain, onSearch }: Props) {
       {ofMedicare && (
         <>
           <h3>{SEARCH.medicareOnly}</h3>
-          <EligibilityNotices household={ofMedicare.household} kinds={kinds} eligibility={null} />
+          <EligibilityNotices household={ofMedicare.household} kinds={kinds} eligibility={null} entries={draft} />
         </>
       )}
       {!elsewhere && !ofMedicare && <Submit busy={SEARCH.busy}>{PLAN_PAGE.seePrice}</Submit>}

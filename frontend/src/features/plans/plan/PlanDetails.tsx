@@ -32,6 +32,7 @@ import { pricedPeopleText } from '../model/search/search-summary.js';
 import type { SubmittedSearch } from '../model/search/submitted-search.js';
 import type { SelectedPlan } from '../model/selected-plans.js';
 import { NextStep } from '../next-step/NextStep.js';
+import { useSubmitted } from '../storage/answers.slice.js';
 import { useSelectedPlans } from '../storage/choices.slice.js';
 import { AboutNumbers } from './AboutNumbers.js';
 import { Answer } from './Answer.js';
@@ -150,7 +151,8 @@ export function PlanDetails({
 }: Props) {
   const source = provenance?.source;
   const household = search?.household ?? null;
-  const ranking = useRanking(search, [plan], year);
+  const entries = useSubmitted()?.entries;
+  const ranking = useRanking(search, [plan], eligibility, year);
   const preferred = isOwn ? ranking.criteria.flatMap(({ topics }) => topics) : [];
   const row = ranking.rankOne(plan);
   const expectedCare = useExpectedCare(search);
@@ -176,7 +178,7 @@ export function PlanDetails({
       {actions}
     </PricePanel>
   );
-  const people = isPriced && search && eligibility ? pricedPeopleText(search, eligibility, kinds) : '';
+  const people = isPriced && search && eligibility ? pricedPeopleText(search, eligibility, kinds, entries) : '';
   return (
     <>
       <PlanHead plan={plan} />

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { PlanYearCost } from '#contract/plans/plan.js';
 import chart from '../components/costs/cost-picture.module.css';
 import { Axis, Grid, percent } from '../components/costs/CostPicture.js';
+import { COST } from '../messages/costs/cost.js';
 import { YEARS } from '../messages/plan-pictures.js';
 import { wholeDollars } from '../model/costs/money.js';
 import { yearText } from '../model/costs/year-cost.js';
@@ -91,7 +92,12 @@ export function TwentyYears({ cost, note }: { cost: PlanYearCost | null; note: s
         {/* The sentence counts the years that the key does. Nothing can be said if some of them cost no more than the
             amount, or if it reads like that of half the years. */}
         {isWorstDearer && aLotOfCare !== median && YEARS.dearer(ofKind('worst').length, years.length, aLotOfCare)}{' '}
-        {YEARS.never(yearText(cost, 'most'), wholeDollars(cost.premiums), wholeDollars(cost.most - cost.premiums))}{' '}
+        {YEARS.never(
+          yearText(cost, 'most'),
+          wholeDollars(cost.premiums),
+          COST.premiums(cost.months),
+          wholeDollars(cost.most - cost.premiums),
+        )}{' '}
         {note && YEARS.without(note)}
       </p>
     </>

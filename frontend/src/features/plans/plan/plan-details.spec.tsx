@@ -22,6 +22,7 @@ import { aPlan, aYearCost, NO_HELP } from '../model/builders/plan.builder.js';
 import { RandomHousehold } from '../model/builders/random-household.builder.js';
 import { PROPERTIES } from '../model/plan-properties.js';
 import { rankPlan } from '../model/ranking/ranking.js';
+import { EMPTY_DRAFT } from '../model/search/search-draft.js';
 import { pricedForText } from '../model/search/search-summary.js';
 import { HelpPreview } from '../questions/HelpPreview.js';
 import { NO_ANSWERS } from '../storage/answers-from-quiz.slice.js';
@@ -212,6 +213,7 @@ it('the tax credit is the same amount in the results, below the income field and
       preview={{ reply, isBusy: false, hasFailed: false }}
       household={search.household}
       kinds={[]}
+      entries={EMPTY_DRAFT}
       year={2026}
     />,
   );

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import type { Plan } from '#contract/plans/plan.js';
 import { renderWithStore } from '#features/session/session.builder.js';
 import { aStore } from '#store/store.builder.js';
+import { COST } from '../messages/costs/cost.js';
 import { IN_WORDS } from '../messages/costs/plan-costs.js';
 import { EXAMPLES, STEPS, YEARS } from '../messages/plan-pictures.js';
 import { aPlan, aYearCost, deductible, moop } from '../model/builders/plan.builder.js';
@@ -88,7 +89,7 @@ it('twenty years are dots, and the sentences below name the same figures as the 
   for (const text of [
     YEARS.half(10, 20, '$5,600'),
     YEARS.dearer(5, 20, '$7,800'),
-    YEARS.never('$13,800', '$4,800', '$9,000'),
+    YEARS.never('$13,800', '$4,800', COST.premiums(), '$9,000'),
   ])
     expect(section?.textContent).toContain(text);
   // Each of the five most expensive years has a second, striped circle, so there are 25 circles.

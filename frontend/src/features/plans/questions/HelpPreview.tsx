@@ -15,6 +15,7 @@ import { FULL_PRICE } from '../messages/plan.js';
 import { QUESTIONS } from '../messages/questions.js';
 import { dollars, wholeDollars } from '../model/costs/money.js';
 import type { CoverageAnswer } from '../model/search/other-coverage.js';
+import type { Draft } from '../model/search/search-draft.js';
 import styles from './questions.module.css';
 import type { Preview } from './use-preview.js';
 
@@ -95,6 +96,8 @@ interface Props {
   readonly preview: Preview;
   readonly household: Household | null;
   readonly kinds: readonly CoverageAnswer[];
+  /** The form's entries, which say who the people are. */
+  readonly entries: Draft;
   readonly year: number;
 }
 
@@ -102,7 +105,7 @@ interface Props {
  * Shows how much the tax credit is for the entered income, below the income field. For incomes that get no tax credit
  * or may qualify for Medicaid, the component shows notices.
  */
-export function HelpPreview({ preview: { reply, isBusy, hasFailed }, household, kinds, year }: Props) {
+export function HelpPreview({ preview: { reply, isBusy, hasFailed }, household, kinds, entries, year }: Props) {
   if (!reply || !household || reply.plans.length === 0)
     return (
       <div role="status" className={styles.wait}>
@@ -134,7 +137,7 @@ export function HelpPreview({ preview: { reply, isBusy, hasFailed }, household, 
       ) : (
         aptc > 0 && limit !== null && <p className="small">{help.ends(dollars(limit))}</p>
       )}
-      <EligibilityNotices household={household} kinds={kinds} eligibility={eligibility} />
+      <EligibilityNotices household={household} kinds={kinds} eligibility={eligibility} entries={entries} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { MEDICARE_AGE } from '#contract/limits/ages.js';
 import { GENDERS } from '#contract/limits/fields.js';
 import { TYPED_LENGTH } from '#contract/typed-answers.js';
 import { useTips } from '#features/wording/index.js';
-import { Button, Checkbox, Choices, Disclosure, Field, Select } from '#ui/index.js';
+import { Button, Checkbox, Choices, Disclosure, Field, lazyPart, Select } from '#ui/index.js';
 import { SEARCH } from '../messages/plans.js';
 import { QUESTION_FIELDS, QUESTIONS } from '../messages/questions.js';
 import { countsAsNone, OTHER_COVERAGE } from '../model/search/other-coverage.js';
@@ -12,6 +12,9 @@ import { questionsFor } from '../model/search/search-request.js';
 import { parseWholeNumber } from '../model/search/typed-amounts.js';
 import styles from './questions.module.css';
 import { FIELDS } from './search-fields.js';
+
+/** Only people of 64 and over need it. */
+const LazyBirthFields = lazyPart(() => import('./BirthFields.js').then((part) => part.BirthFields));
 
 const YES_NO = [
   { value: 'no', label: 'No' },
@@ -26,20 +29,16 @@ const GENDER = [
 interface Props {
   readonly person: PersonDraft;
   readonly index: number;
-  /** Whether this person is the only one in the form. If so, the form calls the person "you". */
-  readonly isAlone: boolean;
+  /** The plan year as typed. */
+  readonly year: string;
+  /** What the form calls this person. */
+  readonly title: string;
   readonly isPriced: boolean;
   /** Whether the person was just added to the form. If so, focus moves to the person's questions. */
   readonly isAdded: boolean;
   readonly onChange: (changed: PersonDraft) => void;
   /** Callback that removes the person from the form. It is omitted if the form has only one person. */
   readonly onRemove?: () => void;
-}
-
-function titleOf({ role }: PersonDraft, index: number, isAlone: boolean): string {
-  if (isAlone) return QUESTIONS.you;
-  const known = index === 0 ? 'you' : role;
-  return known ? QUESTIONS.person(SEARCH.person(index + 1), QUESTIONS.roles[known]) : SEARCH.person(index + 1);
 }
 
 /** The questions that apply only to some people. They are collapsed at first, because all of them are optional. */
@@ -87,7 +86,7 @@ function MoreFields({
   );
 }
 
-export function PersonFields({ person, index, isAlone, isPriced, isAdded, onChange, onRemove }: Props) {
+export function PersonFields({ person, index, year, title, isPriced, isAdded, onChange, onRemove }: Props) {
   const place = useRef<HTMLFieldSetElement>(null);
   // The button that adds a person moves down by the height of the new questions, on phones behind the buttons at the
   // lower edge. Focus would be invisible there.
@@ -99,7 +98,7 @@ export function PersonFields({ person, index, isAlone, isPriced, isAdded, onChan
   const set = (changes: Partial<PersonDraft>) => onChange({ ...person, ...changes });
   return (
     <fieldset ref={place} tabIndex={isAdded ? -1 : undefined} className={styles.person}>
-      <legend>{titleOf(person, index, isAlone)}</legend>
+      <legend>{title}</legend>
       <div className={styles.row}>
         <Field
           name={names.age}
@@ -138,11 +137,14 @@ export function PersonFields({ person, index, isAlone, isPriced, isAdded, onChan
           <p className={styles.note}>{isPriced ? QUESTIONS.otherNote : QUESTIONS.otherNotPriced}</p>
         )}
       </div>
+      {questionsFor(person).includes('born') && countsAsNone(person.other) && (
+        <LazyBirthFields person={person} index={index} year={year} onChange={onChange} />
+      )}
       <MoreFields person={person} index={index} set={set} />
       {onRemove && (
         <p>
           <Button kind="quiet" onClick={onRemove}>
-            {QUESTION_FIELDS.removePerson(index + 1)}
+            {QUESTION_FIELDS.removePerson(title)}
           </Button>
         </p>
       )}

@@ -10,7 +10,7 @@ import { SEARCH } from '../messages/plans.js';
 import { QUESTION_FIELDS, QUESTIONS } from '../messages/questions.js';
 import { dollars, wholeDollars } from '../model/costs/money.js';
 import { buyersOf, isMedicareOnly } from '../model/search/other-coverage.js';
-import { newPerson, type Draft } from '../model/search/search-draft.js';
+import { newPerson, type Draft, type PersonDraft } from '../model/search/search-draft.js';
 import { toSearchRequest } from '../model/search/search-request.js';
 import { parseIncome, parseWholeNumber } from '../model/search/typed-amounts.js';
 import { CareFields } from './CareFields.js';
@@ -31,7 +31,17 @@ interface Part {
   readonly setDraft: SetDraft;
 }
 
-function People({ draft: { people }, setDraft }: Part) {
+/** Returns what the form calls a person. */
+function titleOf(people: readonly PersonDraft[], index: number): string {
+  if (index === 0) return QUESTIONS.you;
+  const role = people[index]?.role;
+  if (role === 'spouse') return QUESTIONS.spouse;
+  if (role !== 'child') return SEARCH.person(index + 1);
+  const children = [...people.keys()].filter((one) => people[one]?.role === 'child');
+  return QUESTIONS.child(children.length === 1 ? null : children.indexOf(index) + 1);
+}
+
+function People({ draft: { people, year }, setDraft }: Part) {
   const canAdd = people.length < HOUSEHOLD.maxPeople;
   const [addedKey, setAddedKey] = useState<number | null>(null);
   function add(role?: 'spouse' | 'child'): void {
@@ -48,7 +58,8 @@ function People({ draft: { people }, setDraft }: Part) {
           key={person.key}
           person={person}
           index={index}
-          isAlone={people.length === 1}
+          year={year}
+          title={titleOf(people, index)}
           isPriced={buyers[index] ?? true}
           isAdded={person.key === addedKey}
           onChange={(changed) => setDraft({ people: people.with(index, changed) })}
@@ -94,6 +105,7 @@ function Income({ draft, setDraft, search, preview, isIncomeNeeded }: IncomeProp
         preview={preview}
         household={search?.household ?? null}
         kinds={draft.people.map(({ other }) => other)}
+        entries={draft}
         year={parseWholeNumber(draft.year)}
       />
     </>

@@ -22,6 +22,7 @@ export const FIELDS = {
     other: `household.people.${index}.aptc_eligible`,
     pregnant: `household.people.${index}.is_pregnant`,
     parent: `household.people.${index}.is_parent`,
+    born: `household.people.${index}.born`,
   }),
 } as const;
 

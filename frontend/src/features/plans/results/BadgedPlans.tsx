@@ -29,6 +29,7 @@ export function BadgedPlans({ rows, hasCriteria, ...context }: Props) {
   const isNarrow = useNarrow();
   // The map is in the order in which the badges were given.
   const marked = [...context.badges.keys()].flatMap((id) => rows.find(({ plan }) => plan.id === id) ?? []);
+  const costed = marked.find(({ cost }) => cost);
   const noFit = hasCriteria && noFitText(rows);
   if (marked.length === 0) return null;
   const title = marked.length === 1 ? BADGES.titleOfOne : BADGES.title;
@@ -36,7 +37,7 @@ export function BadgedPlans({ rows, hasCriteria, ...context }: Props) {
     <section className={styles.section} aria-label={title}>
       <div className={styles.heading}>
         <h3 className="h2">{title}</h3>
-        {!isNarrow && marked.some(({ cost }) => cost) && <CostPictureKey />}
+        {!isNarrow && costed && <CostPictureKey cost={costed.cost} />}
       </div>
       <ul className={styles.first}>
         {marked.map((row, place) => (

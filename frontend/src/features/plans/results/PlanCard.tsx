@@ -116,7 +116,7 @@ export const PlanCard = memo(function PlanCard({
           <Price row={row} hasFull={isFirst || !isNarrow} />
         </div>
         <CostPicture row={row} end={end} expected={expected} hasAxis={!isNarrow || place === 0} />
-        {isNarrow && place === 0 && row.cost && <CostPictureKey />}
+        {isNarrow && place === 0 && row.cost && <CostPictureKey cost={row.cost} />}
         <div className={styles.rest}>
           {isFirst && given?.reason && <p>{given.reason}</p>}
           <CardChips row={row} care={care} />

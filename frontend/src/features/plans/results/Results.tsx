@@ -1,10 +1,11 @@
 import { useMemo, type RefObject } from 'react';
 import { firmDetail } from '#content/firm/firm.js';
 import type { PlanSearchReply } from '#contract/api/plans.contract.js';
+import { MEDICARE_AGE } from '#contract/limits/ages.js';
 import { SITE } from '#contract/messages/site.js';
 import { CareLoader } from '#features/care/index.js';
 import { LazyTermsHelp, useTips } from '#features/wording/index.js';
-import { Disclosure } from '#ui/index.js';
+import { Disclosure, lazyPart } from '#ui/index.js';
 import { CostMethod, HowWeCount } from '../components/costs/CostPicture.js';
 import { FiguresContext } from '../components/links/PlanLink.js';
 import { OwnCarePanel } from '../components/OwnCarePanel.js';
@@ -39,6 +40,8 @@ import { Folded, TaxCreditNotice } from './TaxCreditNotice.js';
 import { UnlistedPlans } from './UnlistedPlans.js';
 import { useFirstPlans } from './use-first-plans.js';
 
+const LazyMedicareAhead = lazyPart(() => import('../eligibility/MedicareCard.js').then((part) => part.MedicareAhead));
+
 const LABELS = LIST_PROPERTIES.map((name) => PROPERTIES[name].label);
 
 interface Found {
@@ -53,7 +56,7 @@ interface Props extends Found {
 }
 
 function useRanked({ reply, submitted: { search } }: Found) {
-  const ranking = useRanking(search, reply.plans);
+  const ranking = useRanking(search, reply.plans, reply.eligibility);
   const expectedCare = useExpectedCare(search);
   return useMemo(() => {
     const rows = ranking.rankAll(reply.plans);
@@ -98,7 +101,7 @@ const Nothing = ({ reply, heading, submitted }: Found & Pick<Props, 'heading'>) 
  * differently.
  */
 export function Results({ reply, isBusy, onRetry, heading, submitted }: Props) {
-  const { search, kinds } = submitted;
+  const { search, kinds, entries } = submitted;
   const { provenance, eligibility } = reply;
   const shown = useMemo(() => ({ provenance, eligibility, kinds }), [provenance, eligibility, kinds]);
   const ranked = useRanked({ reply, submitted });
@@ -109,7 +112,7 @@ export function Results({ reply, isBusy, onRetry, heading, submitted }: Props) {
   const { sentence } = useSearchFacts(submitted);
   const planIds = useMemo(() => reply.plans.map(({ id }) => id), [reply]);
   // `TaxCreditNotice` says why there is no tax credit, so the eligibility here names the people alone.
-  const priced = pricedPeopleText(search, { people: eligibility.people }, kinds);
+  const priced = pricedPeopleText(search, { people: eligibility.people }, kinds, entries);
   const all = search.household.people.length;
   const counted = eligibility.people.filter(({ is_priced }) => is_priced).length;
   const isAnyAssumed = ranked.rows.some(({ cost }) => cost !== null && cost.assumed.length > 0);
@@ -127,6 +130,9 @@ export function Results({ reply, isBusy, onRetry, heading, submitted }: Props) {
         <Folded title={counted < all && PRICED_PEOPLE.some(counted, all)}>
           <p className={styles.priced}>{priced}</p>
         </Folded>
+      )}
+      {search.household.people.some(({ age, aptc_eligible }) => age >= MEDICARE_AGE - 1 && aptc_eligible) && (
+        <LazyMedicareAhead submitted={submitted} />
       )}
       <DataFaults reply={reply} isBusy={isBusy} onRetry={onRetry} />
       {/* The message of `CareLoader` appears together with the plans, so that the message does not move anything on

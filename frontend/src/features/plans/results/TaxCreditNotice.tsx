@@ -35,6 +35,7 @@ export function TaxCreditNotice({ submitted, reply }: Props) {
   const {
     search: { household },
     kinds,
+    entries,
   } = submitted;
   const { aptc, credit_gap: gap } = eligibility;
   const limit = creditLimitNotice(household, eligibility);
@@ -42,7 +43,13 @@ export function TaxCreditNotice({ submitted, reply }: Props) {
   const hasPlans = plans.length > 0;
   return (
     <>
-      <EligibilityNotices household={household} kinds={kinds} eligibility={eligibility} isAbovePlans={hasPlans} />
+      <EligibilityNotices
+        household={household}
+        kinds={kinds}
+        eligibility={eligibility}
+        entries={entries}
+        isAbovePlans={hasPlans}
+      />
       {aptc > 0 && hasPlans && (
         <p className={`small ${styles.help}`}>
           <CreditCounted submitted={submitted} reply={reply} />

@@ -33,7 +33,7 @@ interface Props extends SubmittedSearch {
 /** Three plans: first the plans with a badge, and then the best of the other plans. */
 export function ThreeCards({ reply, search, kinds, quiz }: Props) {
   const { results } = useFinderPages();
-  const ranking = useRanking(search, reply.plans);
+  const ranking = useRanking(search, reply.plans, reply.eligibility);
   const rows = useMemo(() => ranking.rankAll(reply.plans), [ranking, reply]);
   const dominated = findDominatedPlans(rows);
   const expected = expectedAmount(useExpectedCare(search));
@@ -65,7 +65,7 @@ export function ThreeCards({ reply, search, kinds, quiz }: Props) {
         year={search.year}
         areMedicinesMissing={ranking.areMedicinesMissing}
       />
-      <CostPictureKey />
+      <CostPictureKey cost={three[0]?.cost} />
       {estimate && <p>{estimate}</p>}
       <Source provenance={provenance} state={search.place.state} />
       <p>

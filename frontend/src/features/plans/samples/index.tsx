@@ -52,7 +52,7 @@ export const PlanSamples = () => (
   <>
     <h3>The picture of a year’s cost, with an estimate and without one</h3>
     <CostPicture row={marked} end={context.end} />
-    <CostPictureKey />
+    <CostPictureKey cost={marked.cost} />
     <CostPicture row={withoutEstimate} end={context.end} />
     <h3>The head of a plan</h3>
     {rows.map(({ plan }) => (

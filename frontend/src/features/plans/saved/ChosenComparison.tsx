@@ -91,8 +91,9 @@ export function ChosenComparison() {
     whose === 'own' && search && plan_ids.length > 0 ? { body: { ...search, plan_ids } } : skipToken,
   );
   const found = currentData?.plans ?? NONE;
-  const ranking = useRanking(search, found);
+  const ranking = useRanking(search, found, currentData?.eligibility);
   const rows = found.map(ranking.rankOne);
+  const costed = rows.find(({ cost }) => cost !== null);
   if (whose === 'others') return <LazyOthersAnswers onStart={() => undefined} />;
   if (selected.length === 0) return <p>{SAVED_WORDS.noneChosen}</p>;
   const others = selected.filter((plan) => !chosen.plans.includes(plan));
@@ -132,9 +133,14 @@ export function ChosenComparison() {
         </p>
       )}
       {/* The key and these notes arrive with the charts or later. Below the list, they move no plan. */}
-      {rows.some(({ cost }) => cost !== null) && <CostPictureKey />}
+      {costed && <CostPictureKey cost={costed.cost} />}
       {search && currentData?.eligibility.people.some(({ is_priced }) => !is_priced) && (
-        <LazyPricedPeople search={search} kinds={last?.kinds ?? null} people={currentData.eligibility.people} />
+        <LazyPricedPeople
+          search={search}
+          kinds={last?.kinds ?? null}
+          entries={last?.entries}
+          people={currentData.eligibility.people}
+        />
       )}
       {search?.household.people.some(({ age }) => age >= MEDICARE_AGE) &&
         rows.some(({ plan }) => plan.premium !== plan.premium_w_credit) && (

@@ -18,13 +18,14 @@ import { COST } from '../messages/costs/cost.js';
 import { FULL_PRICE } from '../messages/plan.js';
 import { PRICE_CHANGE } from '../messages/price-change.js';
 import { wholeDollars } from '../model/costs/money.js';
-import { expectedAmount, mainAmounts, textWithCare } from '../model/costs/year-cost.js';
+import { countedText, expectedAmount, mainAmounts, textWithCare } from '../model/costs/year-cost.js';
 import { PROPERTIES } from '../model/plan-properties.js';
-import { isPricedFor, priceChangeOf } from '../model/price-change.js';
+import { areSameAnswers, isPricedFor, priceChangeOf } from '../model/price-change.js';
+import { EMPTY_DRAFT } from '../model/search/search-draft.js';
 import { useSubmitted } from '../storage/answers.slice.js';
 import { useSelectedPlans } from '../storage/choices.slice.js';
 
-// The day in the time zone of the browser, because people saved the plan on that day.
+// The day of the data in the time zone of the browser, as the other dates of prices.
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
 /** A line that says how the price of a saved plan has changed. Nothing is shown if it has not. */
@@ -57,7 +58,8 @@ interface PriceProps {
 }
 function TodaysPrice({ plan, search, source }: PriceProps) {
   const plans = useMemo(() => [plan], [plan]);
-  const row = useRanking(search, plans).rankOne(plan);
+  const row = useRanking(search, plans, null).rankOne(plan);
+  const counted = countedText(row.cost);
   const expected = expectedAmount(useExpectedCare(search));
   const isCareKnown = useCareFacts(search.year).fills === null || row.care !== null;
   return (
@@ -66,8 +68,8 @@ function TodaysPrice({ plan, search, source }: PriceProps) {
       {isFullPrice(plan) && ` (${FULL_PRICE.mark})`}
       {row.cost &&
         isCareKnown &&
-        mainAmounts(expected).map((name) => `, ${COST[name].toLowerCase()} ${textWithCare(row, name)}`)}{' '}
-      <SampleMark source={source} />
+        mainAmounts(expected).map((name) => `, ${COST[name].toLowerCase()} ${textWithCare(row, name)}`)}
+      {counted && ` (${counted})`} <SampleMark source={source} />
     </p>
   );
 }
@@ -122,8 +124,13 @@ export function SavedPriceNote({ saved, all }: SavedPriceProps) {
   const { last, isOwn, search, comparable } = useComparable(all);
   const prices = usePrices(search, saved, comparable);
   const plan = prices?.plans.find(({ id }) => id === saved.plan_id);
-  if (isOwn && last && saved.price && !comparable.includes(saved) && !Number.isNaN(Date.parse(saved.price.asOf)))
-    return <p className="small">{PRICE_CHANGE.otherAnswers(DAY.format(new Date(saved.price.asOf)))}</p>;
+  if (isOwn && last && saved.price && !comparable.includes(saved) && !Number.isNaN(Date.parse(saved.price.asOf))) {
+    const day = DAY.format(new Date(saved.price.asOf));
+    const isOtherYear = saved.search && areSameAnswers(saved.search, last);
+    return (
+      <p className="small">{isOtherYear ? PRICE_CHANGE.otherYear(day, last.year) : PRICE_CHANGE.otherAnswers(day)}</p>
+    );
+  }
   if (!prices || !plan || !search) return null;
   return (
     <>
@@ -154,7 +161,9 @@ export function SavedPriceConditions({ all, isOnlyList }: ConditionsProps) {
       {/* The costs of a year count the medicines that a plan covers. */}
       {isOnlyList &&
         (chosen.length === 0 ? <CareLoader planIds={planIds} year={search.year} /> : <CareOfSaved planIds={planIds} />)}
-      {people.some(({ is_priced }) => !is_priced) && <PricedPeople search={search} kinds={kinds} people={people} />}
+      {people.some(({ is_priced }) => !is_priced) && (
+        <PricedPeople search={search} kinds={kinds} entries={submitted?.entries ?? EMPTY_DRAFT} people={people} />
+      )}
       {aptc > 0 && <PriceConditions search={search} kinds={kinds} source={prices.provenance.source} />}
     </>
   );

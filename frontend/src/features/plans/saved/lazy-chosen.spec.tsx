@@ -118,7 +118,7 @@ it('the chosen plans say whom their prices are for if they leave out a child', a
   prices = { ...pricesOf(plan), eligibility: { ...NO_HELP, people: help } };
   open(<LazyStoredChoice onSearch={() => undefined} />);
   expect(
-    await screen.findByText(/Prices are for 1 of 2 people: person 1 \(age 40\)\. Person 2 \(age 9\)/),
+    await screen.findByText(/Prices are for 1 of 2 people: you \(age 40\)\. The price leaves out your child \(age 9\)/),
   ).toBeTruthy();
 });
 

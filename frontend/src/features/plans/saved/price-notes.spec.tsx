@@ -96,7 +96,9 @@ it('prices that leave out a child say once, below the list, whom they are for', 
     [saved(first, 412), saved(second, 250)].map((one) => ({ ...one, search: ofFamily })),
     ofFamily,
   );
-  const said = await screen.findByText(/Prices are for 1 of 2 people: person 1 \(age 40\)\. Person 2 \(age 9\)/);
+  const said = await screen.findByText(
+    /Prices are for 1 of 2 people: you \(age 40\)\. The price leaves out your child \(age 9\)/,
+  );
   expect(said.closest('li')).toBeNull();
 });
 
@@ -122,6 +124,18 @@ it('nothing is looked up for other answers, or for a plan that was saved without
   await show([saved(first, null)], search);
   expect(asked).not.toHaveBeenCalled();
   expect(screen.queryByText(/than when you saved it/)).toBeNull();
+});
+
+it.each([
+  ['the year alone', { ...search, year: search.year + 1 }, PRICE_CHANGE.otherYear],
+  [
+    'other answers',
+    { ...search, household: { ...search.household, income: 1 } },
+    (was: string, day: string) => PRICE_CHANGE.otherAnswers(was, day),
+  ],
+] as const)('the saved price of a plan says that %s tell it from the last search', async (_, today, text) => {
+  await show([saved(first, 412)], today);
+  expect(await screen.findByText(text('$412', 'October 3, 2026', today.year))).toBeTruthy();
 });
 
 it.each([

@@ -27,7 +27,12 @@ export function OtherPlace({ answer, takesFocus = false }: Props) {
       ) : (
         <>
           <h2>{SEARCH.medicareOnly}</h2>
-          <EligibilityNotices household={answer.search.household} kinds={answer.kinds} eligibility={null} />
+          <EligibilityNotices
+            household={answer.search.household}
+            kinds={answer.kinds}
+            eligibility={null}
+            entries={answer.entries}
+          />
         </>
       )}
     </div>

@@ -13,6 +13,7 @@ import { PRICED_PEOPLE } from '../messages/answers/search-summary.js';
 import { CREDIT } from '../messages/credit/credit.js';
 import { FULL_PRICE } from '../messages/plan.js';
 import { SEARCH } from '../messages/plans.js';
+import { countedText } from '../model/costs/year-cost.js';
 import { rankPlan } from '../model/ranking/ranking.js';
 import { pricedPeopleText, searchFacts, searchSummary } from '../model/search/search-summary.js';
 import { NextStep } from '../next-step/NextStep.js';
@@ -100,6 +101,7 @@ export function SharedContent({ view }: { view: SharedFigures }) {
   const care = view.hasOwnVisits ? undefined : search?.household.people[0]?.utilization_level;
   const [first, ...others] = compared;
   const hasCosts = compared.some(({ cost }) => cost !== null);
+  const counted = countedText(first?.cost);
   const hasCredit = compared.some(({ plan }) => plan.premium !== plan.premium_w_credit);
   const isFullPrice = isFullPriceIn(view);
   const isConditional = hasCredit && shows.prices && search !== null && mayHaveMedicare(search.household, null);
@@ -144,7 +146,9 @@ export function SharedContent({ view }: { view: SharedFigures }) {
       )}
       {hasCosts && (
         <p className="muted">
-          {SHARED_VIEW.method(compared.some(({ isFromOwnCare }) => isFromOwnCare))} <HowWeCount />
+          {SHARED_VIEW.method(compared.some(({ isFromOwnCare }) => isFromOwnCare))}{' '}
+          {others.length === 0 && counted && `${counted}. `}
+          <HowWeCount />
         </p>
       )}
       {estimate && <p className="muted small">{estimate}</p>}

@@ -36,7 +36,7 @@ export const SHARED_VIEW = {
   },
   /** How the yearly costs are estimated, for a reader who is not among the people whose ages were entered. */
   method: (isOwn: boolean) =>
-    'Our estimate for people of the ages that were entered. The average year is 12 premiums after any tax credit, ' +
+    'Our estimate for people of the ages that were entered. The average year is premiums after any tax credit, ' +
     'and what such people pay for care on average. ' +
     (isOwn ? 'The visits and medicines that were entered take the place of the average ones. ' : '') +
     'Care outside the network does not count.',

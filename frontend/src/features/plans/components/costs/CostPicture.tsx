@@ -2,11 +2,13 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { PAGES } from '#contract/pages.js';
 import { roundedEstimate } from '#contract/plans/estimates.js';
+import type { PlanYearCost } from '#contract/plans/plan.js';
 import { CareNote } from '#features/care/index.js';
 import { COST, COST_METHOD } from '../../messages/costs/cost.js';
 import { dollars } from '../../model/costs/money.js';
 import {
   assumedText,
+  countedText,
   mainAmounts,
   textWithCare,
   yearText,
@@ -175,16 +177,25 @@ export function CostPicture({ row, end, isBare, hasAxis = true, expected }: Prop
 
 const KEY = ['premiums', 'care', 'ring', 'post'] as const;
 
-/** The key of cost pictures. `hasTiers` adds the mark that stands for doctors of the first tier. */
-export function CostPictureKey({ hasTiers = false }: { hasTiers?: boolean }) {
+interface KeyProps {
+  /** One of the yearly costs in the pictures. All of them count the same months. */
+  readonly cost: PlanYearCost | null | undefined;
+  /** Whether a mark stands for doctors of the first tier. */
+  readonly hasTiers?: boolean;
+}
+
+/** The key of cost pictures. It says which months the costs count, unless it is the whole year. */
+export function CostPictureKey({ cost, hasTiers = false }: KeyProps) {
+  const counted = countedText(cost);
   return (
     <ul className={styles.key} aria-label={COST.key.title}>
       {[...KEY, ...(hasTiers ? (['hollow'] as const) : [])].map((part) => (
         <li key={part}>
           <span aria-hidden="true" className={styles[`${part}Key`]} />
-          {COST.key[part]}
+          {part === 'premiums' ? COST.premiums(cost?.months) : COST.key[part]}
         </li>
       ))}
+      {counted && <li>{counted}</li>}
     </ul>
   );
 }

@@ -17,14 +17,22 @@ const notesOn = (cost: PlanYearCost): readonly (readonly [label: string, note: s
   [
     COST.average,
     [
-      YEAR_NOTES.averageHow(wholeDollars(cost.premiums), estimated(cost.average - cost.premiums)),
+      YEAR_NOTES.averageHow(
+        COST.premiums(cost.months),
+        wholeDollars(cost.premiums),
+        estimated(cost.average - cost.premiums),
+      ),
       belowAverageText(cost),
     ].join(' '),
   ],
   [
     COST.most,
     [
-      YEAR_NOTES.mostHow(wholeDollars(cost.premiums), wholeDollars(cost.most - cost.premiums)),
+      YEAR_NOTES.mostHow(
+        COST.premiums(cost.months),
+        wholeDollars(cost.premiums),
+        wholeDollars(cost.most - cost.premiums),
+      ),
       ...(cost.mostInTier1 === undefined ? [] : [YEAR_NOTES.mostInTier1(wholeDollars(cost.mostInTier1))]),
       oddsText(cost),
     ]

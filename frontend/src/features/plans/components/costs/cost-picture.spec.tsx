@@ -45,10 +45,10 @@ it('says beside the amounts which medicines they leave out', async () => {
 it.each([true, false])(
   'names each part of the picture, among them the hollow mark if there are two tiers: %s',
   (hasTiers) => {
-    render(<CostPictureKey hasTiers={hasTiers} />);
-    const { premiums, care, ring, post, hollow } = COST.key;
+    render(<CostPictureKey cost={aYearCost()} hasTiers={hasTiers} />);
+    const { care, ring, post, hollow } = COST.key;
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      premiums,
+      '12 premiums',
       care,
       ring,
       post,
@@ -56,6 +56,12 @@ it.each([true, false])(
     ]);
   },
 );
+
+it('the key says that costs which end before Medicare count fewer months', () => {
+  render(<CostPictureKey cost={{ ...aYearCost(), months: 2 }} />);
+  const texts = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect([texts[0], texts.at(-1)]).toEqual(['2 premiums', 'Counts January to February only, until Medicare can start']);
+});
 
 it('the list of further amounts repeats no figure above the picture', () => {
   const row = rankPlan(aPlan(), []);

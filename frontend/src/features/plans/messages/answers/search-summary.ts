@@ -3,7 +3,7 @@ export const SEARCH_SUMMARY = {
   income: (dollarsPerYear: string | null) =>
     dollarsPerYear === null ? 'No income given.' : `Household income: ${dollarsPerYear} a year.`,
   onePerson: (answers: string) => `1 person: ${answers}.`,
-  person: (number: number, answers: string) => `Person ${number}: ${answers}.`,
+  person: (name: string, answers: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${answers}.`,
   age: (age: number) => `age ${age}`,
   gender: { Female: 'female', Male: 'male', notSaid: 'gender not said' },
   tobacco: { yes: 'uses tobacco', no: 'no tobacco', notSaid: 'tobacco not said' },
@@ -26,17 +26,25 @@ export const SEARCH_SUMMARY = {
   shortOwnCare: 'Own visits and medicines',
 } as const;
 
+/** The people of a household. `isOwn` says whether the reader is one of them, and `number` is a person's place. */
+export const PEOPLE = {
+  you: () => 'you',
+  spouse: () => 'your spouse',
+  child: (count: number, isOwn: boolean) => `${isOwn ? 'your' : 'the'} ${count === 1 ? 'child' : 'children'}`,
+  person: (_count: number, _isOwn: boolean, number: number) => `person ${number}`,
+  withAges: (name: string, count: number, ages: string) => `${name} (${count === 1 ? 'age' : 'ages'} ${ages})`,
+} as const;
+
 const some = (priced: number, all: number): string => `Prices are for ${priced} of ${all} people`;
 
 /** Messages that are shown if the prices do not include everyone in the household, or if they include no tax credit. */
 export const PRICED_PEOPLE = {
   /** Line below a price that names the people whom it covers. `people` is the text of `SEARCH_SUMMARY.people`. */
   below: (people: string, year: number) => `For ${people}, in ${year}`,
-  person: (number: number, age: number) => `person ${number} (age ${age})`,
   /** The beginning of `who`, without a full stop. It is the title of these messages where they are collapsed. */
   some,
   who: (priced: number, all: number, who: string) => `${some(priced, all)}: ${who}.`,
-  notPriced: (person: string, why: string) => `P${person.slice(1)} is not in the price: ${why}.`,
+  notPriced: (who: string, why: string) => `The price leaves out ${who}: ${why}.`,
   mayGetMedicaid: 'may get Medicaid or CHIP',
   full: 'These are full prices.',
   noCredit: 'Full prices: you can’t get a tax credit with your other coverage.',

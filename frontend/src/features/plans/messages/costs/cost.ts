@@ -32,9 +32,13 @@ export const COST = {
   picture: (name: string, amounts: Readonly<Record<'average' | 'premiums' | 'care' | 'aLotOfCare' | 'most', string>>) =>
     `${name}: about ${amounts.average} in an average year. Of that, premiums are ${amounts.premiums} and care is ` +
     `about ${amounts.care}. 1 in 4 pays more than ${amounts.aLotOfCare}. The most it can cost is ${amounts.most}.`,
+  /** The premiums that a yearly cost counts, one for each month. */
+  premiums: (months = 12) => (months === 1 ? '1 premium' : `${months} premiums`),
+  /** Says that yearly costs end with `last`, a month such as "February", because Medicare can start after it. */
+  counted: (last: string) =>
+    `Counts ${last === 'January' ? last : `January to ${last}`} only, until Medicare can start`,
   key: {
     title: 'How to read the pictures',
-    premiums: '12 premiums',
     care: 'care',
     ring: '1 in 4 pay more',
     post: 'the most',
@@ -60,10 +64,10 @@ export const COST = {
 /** Sentences that say how the yearly costs of plans are estimated. The list of plans loads them only if tips are on. */
 export const COST_METHOD = {
   method:
-    'Our estimate for people your age. The average year is 12 premiums after any tax credit, and what people your ' +
+    'Our estimate for people your age. The average year is premiums after any tax credit, and what people your ' +
     'age pay for care on average. Care outside the network doesn’t count.',
   ownMethod:
-    'Our estimate for people your age. The average year is 12 premiums after any tax credit, and care. We use ' +
+    'Our estimate for people your age. The average year is premiums after any tax credit, and care. We use ' +
     'your visits and medicines in place of the average. For other care we count what people your age pay on ' +
     'average. Care outside the network doesn’t count.',
   chosen: {

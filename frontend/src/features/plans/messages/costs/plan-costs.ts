@@ -35,11 +35,11 @@ export const NO_EXTRA_SAVINGS = {
 
 /** Sentences below the yearly costs of a plan that say how the amounts were calculated. */
 export const YEAR_NOTES = {
-  averageHow: (premiums: string, care: string) => `12 premiums: ${premiums}. Care: about ${care}.`,
+  averageHow: (count: string, premiums: string, care: string) => `${count}: ${premiums}. Care: about ${care}.`,
   rounded: 'Numbers are rounded.',
   belowAverage: (tenths: number) => `About ${tenths} in 10 pay less than the average.`,
-  mostHow: (premiums: string, most: string) =>
-    `12 premiums: ${premiums}. The most you pay for covered care in the network: ${most}.`,
+  mostHow: (count: string, premiums: string, most: string) =>
+    `${count}: ${premiums}. The most you pay for covered care in the network: ${most}.`,
   /** Precedes the odds of a plan whose network has two tiers: they are those of the first tier. */
   mostInTier1: (most: string) => `With tier 1 doctors only, the most is ${most}.`,
   /**

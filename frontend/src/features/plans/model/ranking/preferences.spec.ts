@@ -4,7 +4,7 @@ import type { PlanSummary } from '#contract/plans/plan.js';
 import { NO_PREFERENCES, type Preferences } from '#contract/plans/preferences.js';
 import { MATCHING } from '../../messages/plans.js';
 import { aPlan } from '../builders/plan.builder.js';
-import { criteriaFor, matchOf } from './preferences.js';
+import { criteriaFor, matchOf, pricedHousehold } from './preferences.js';
 
 const household = (...people: Partial<Person>[]): Household => ({
   income: 50_000,
@@ -38,6 +38,20 @@ it.each([
     expect(criteriaFor(NO_PREFERENCES, household(person))).toEqual([]);
   },
 );
+
+it('only the people whom the prices cover decide what is preferred', () => {
+  const whole = household({ age: 40 }, { age: 39, is_pregnant: true }, { age: 9 }, { age: 66, uses_tobacco: true });
+  const people = [true, false, false, false].map((is_priced) => ({
+    is_priced,
+    is_medicaid_chip: !is_priced,
+    in_coverage_gap: false,
+  }));
+  const labels = (people: Household) =>
+    criteriaFor({ ...NO_PREFERENCES, dental: true }, people).map(({ label }) => label);
+  expect(labels(whole)).toEqual(['Dental', 'Dental for children', 'Smoking Cessation', 'Maternity']);
+  expect(labels(pricedHousehold(whole, { people }))).toEqual(['Dental']);
+  expect(pricedHousehold(whole, null)).toEqual(whole);
+});
 
 it.each([
   ['VA, TRICARE, a job or Medicaid', { aptc_eligible: false }],

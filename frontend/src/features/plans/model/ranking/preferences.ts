@@ -1,4 +1,4 @@
-import type { Household } from '#contract/api/plans.contract.js';
+import type { Eligibility, Household } from '#contract/api/plans.contract.js';
 import { isHelpUnknown } from '#contract/plans/help.js';
 import type { PlanSummary } from '#contract/plans/plan.js';
 import type { Preferences } from '#contract/plans/preferences.js';
@@ -107,6 +107,15 @@ function impliedCriteria({ people }: Household): Criterion[] {
   ];
   return criteria.filter((criterion) => criterion !== false);
 }
+
+/** Returns a household with only the people whom the prices cover. Without `eligibility`, everybody is covered. */
+export const pricedHousehold = (
+  household: Household,
+  eligibility: Pick<Eligibility, 'people'> | null | undefined,
+): Household => ({
+  ...household,
+  people: household.people.filter((_, index) => eligibility?.people[index]?.is_priced ?? true),
+});
 
 /**
  * Returns all criteria for judging a plan: the person's preferences, and the criteria that follow from the answers

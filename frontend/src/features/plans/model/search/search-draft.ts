@@ -19,6 +19,10 @@ const PersonDraft = z.object({
   other: z.union([z.literal(''), z.enum(OTHER_COVERAGE)]),
   isPregnant: z.boolean(),
   isParent: z.boolean(),
+  /** Month and year of birth, which people of 64 and over may give for their Medicare dates. */
+  birthMonth: z.optional(typed),
+  birthYear: z.optional(typed),
+  isBornOnFirst: z.optional(z.boolean()),
   /**
    * The relationship that was chosen when the person was added to the form. The relationship changes only the wording
    * of the form. It is sent to the server only with a saved search.
@@ -96,6 +100,9 @@ export const draftFromSearch = ({ household, place, year }: PlanSearch, roles?: 
     other: otherOf(person, household.people),
     isPregnant: person.is_pregnant ?? false,
     isParent: person.is_parent ?? false,
+    birthMonth: person.born?.slice(5, 7),
+    birthYear: person.born?.slice(0, 4),
+    isBornOnFirst: person.born && person.born.length > 'YYYY-MM'.length ? true : undefined,
     role: roles?.[key] ?? undefined,
   })),
 });

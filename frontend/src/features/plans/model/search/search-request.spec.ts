@@ -149,3 +149,31 @@ describe('the choice not to say the income', () => {
     expect(z.parse(PlanSearch, toSearchRequest(stored)).household.income).toBe(48_000);
   });
 });
+
+describe('the month of birth of somebody who turns 65', () => {
+  const born = (changes: Partial<Draft['people'][number]>, year = '2027') => {
+    const people = [{ ...newPerson(0), age: '64', birthMonth: '3', birthYear: '1962', ...changes }];
+    return z.parse(PlanSearch, toSearchRequest({ ...draftOf(['none']), year, people })).household.people[0]?.born;
+  };
+
+  it.each([
+    [{}, '1962-03'],
+    [{ birthMonth: '12', birthYear: '1961' }, '1961-12'],
+    [{ isBornOnFirst: true }, '1962-03-01'],
+    [{ birthYear: '1963' }, '1963-03'],
+    [{ birthYear: '1964' }, undefined],
+    [{ birthYear: '1960' }, undefined],
+    [{ birthMonth: '13' }, undefined],
+    [{ birthYear: '' }, undefined],
+    [{ age: '63', birthYear: '1963' }, undefined],
+  ])('%j is %s', (changes, expected) => {
+    expect(born(changes)).toBe(expected);
+  });
+
+  it('comes back with a saved search', () => {
+    const people = [{ ...newPerson(0), age: '64', birthMonth: '03', birthYear: '1962', isBornOnFirst: true }];
+    const search = z.parse(PlanSearch, toSearchRequest({ ...draftOf(['none']), year: '2027', people }));
+    expect(draftFrom(search).people[0]).toMatchObject({ birthMonth: '03', birthYear: '1962', isBornOnFirst: true });
+    expect(z.parse(PlanSearch, toSearchRequest(draftFrom(search)))).toEqual(search);
+  });
+});

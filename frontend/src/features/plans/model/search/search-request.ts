@@ -3,13 +3,13 @@ import type { Draft, PersonDraft } from './search-draft.js';
 import { parseIncome, parseWholeNumber } from './typed-amounts.js';
 
 /** The lowest and the highest age, in years, to which each optional question about a person applies. */
-const AGES = { tobacco: [18, 120], pregnant: [12, 60], parent: [15, 120] } as const;
+const AGES = { tobacco: [18, 120], pregnant: [12, 60], parent: [15, 120], born: [64, 120] } as const;
 type Question = keyof typeof AGES;
 
 /**
- * Returns the questions that can apply to a person of this age and gender: tobacco use, pregnancy, and care for a
- * child. The form asks only these questions, and only the answers to them count. Before the age is known, no question
- * applies.
+ * Returns the questions that can apply to a person of this age and gender: tobacco use, pregnancy, care for a child,
+ * and the month of birth. The form asks only these questions, and only the answers to them count. Before the age is
+ * known, no question applies.
  */
 export function questionsFor({ age, gender }: Pick<PersonDraft, 'age' | 'gender'>): readonly Question[] {
   const years = parseWholeNumber(age);
@@ -19,7 +19,21 @@ export function questionsFor({ age, gender }: Pick<PersonDraft, 'age' | 'gender'
   );
 }
 
-function personOf(person: PersonDraft, use: Draft['use'], isBuyer: boolean) {
+/**
+ * Returns the month of birth as a search has it. It is left out unless it fits the age: the plan year is at most two
+ * years after the last birthday.
+ */
+export function bornIn(
+  { age, birthMonth = '', birthYear = '', isBornOnFirst }: PersonDraft,
+  planYear: string,
+): string | undefined {
+  const [month, year] = [parseWholeNumber(birthMonth), parseWholeNumber(birthYear)];
+  const beyond = parseWholeNumber(planYear) - year - parseWholeNumber(age);
+  if (!(month >= 1 && month <= 12 && beyond >= 0 && beyond <= 2)) return undefined;
+  return `${year}-${String(month).padStart(2, '0')}${isBornOnFirst ? '-01' : ''}`;
+}
+
+function personOf(person: PersonDraft, { use, year }: Draft, isBuyer: boolean) {
   const asked = questionsFor(person);
   return {
     age: parseWholeNumber(person.age),
@@ -33,6 +47,7 @@ function personOf(person: PersonDraft, use: Draft['use'], isBuyer: boolean) {
     is_pregnant: (person.isPregnant && asked.includes('pregnant')) || undefined,
     is_parent: (person.isParent && asked.includes('parent')) || undefined,
     utilization_level: use,
+    born: asked.includes('born') ? bornIn(person, year) : undefined,
   };
 }
 
@@ -42,14 +57,15 @@ function personOf(person: PersonDraft, use: Draft['use'], isBuyer: boolean) {
  * that is missing or cannot be read is left out. The value of a county option is the county's FIPS code and its state,
  * separated by a space.
  */
-export function toSearchRequest({ income, isIncomeUnknown, zip, county, year, use, people }: Draft): unknown {
+export function toSearchRequest(draft: Draft): unknown {
+  const { income, isIncomeUnknown, zip, county, year, people } = draft;
   const [countyfips = '', state = 'NA'] = county.split(' ');
   const read = parseIncome(income);
   const buyers = buyersOf(people.map(({ other }) => other));
   return {
     household: {
       income: isIncomeUnknown ? null : 'amount' in read ? read.amount : undefined,
-      people: people.map((person, index) => personOf(person, use, buyers[index] ?? true)),
+      people: people.map((person, index) => personOf(person, draft, buyers[index] ?? true)),
     },
     market: 'Individual',
     place: { countyfips, state, zipcode: zip },

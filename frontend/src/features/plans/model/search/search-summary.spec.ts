@@ -1,4 +1,6 @@
 import { PRICED_PEOPLE } from '../../messages/answers/search-summary.js';
+import { peopleNames } from './people-names.js';
+import { draftFromSearch } from './search-draft.js';
 import { pricedForText, pricedPeopleText, searchFacts, searchSummary } from './search-summary.js';
 
 const person = { age: 58, aptc_eligible: true };
@@ -97,23 +99,23 @@ describe('the sentence that says for whom the prices are', () => {
     [sentence([person, person], true, true), ''],
     [
       sentence([covered, person], false, true),
-      `Prices are for 1 of 2 people: person 2 (age 58). Person 1 (age 66) is not in the price: other coverage.`,
+      'Prices are for 1 of 2 people: person 2 (age 58). The price leaves out person 1 (age 66): other coverage.',
     ],
     [
       sentence([person, covered, person], true, false, true),
-      'Prices are for 2 of 3 people: person 1 (age 58), person 3 (age 58). ' +
-        'Person 2 (age 66) is not in the price: other coverage.',
+      'Prices are for 2 of 3 people: person 1 (age 58) and person 3 (age 58). ' +
+        'The price leaves out person 2 (age 66): other coverage.',
     ],
     [
       sentence([person, person], false, true),
       'Prices are for 1 of 2 people: person 2 (age 58). ' +
-        'Person 1 (age 58) is not in the price: may get Medicaid or CHIP.',
+        'The price leaves out person 1 (age 58): may get Medicaid or CHIP.',
     ],
     [sentence([{ age: 50, aptc_eligible: false }], true), FULL_PRICES],
     [
       sentence([covered, { age: 64, aptc_eligible: false }], false, true),
       'Prices are for 1 of 2 people: person 2 (age 64). ' +
-        `Person 1 (age 66) is not in the price: other coverage. ${FULL_PRICES}`,
+        `The price leaves out person 1 (age 66): other coverage. ${FULL_PRICES}`,
     ],
   ])('%s', (said, expected) => {
     expect(said).toBe(expected);
@@ -125,7 +127,50 @@ describe('the sentence that says for whom the prices are', () => {
       { people: [false, true].map((is_priced) => ({ is_priced, is_medicaid_chip: false, in_coverage_gap: false })) },
       ['va', ''],
     );
-    expect(said).toContain('Person 1 (age 66) is not in the price: VA health care.');
+    expect(said).toContain('The price leaves out person 1 (age 66): VA health care.');
+  });
+});
+
+describe('the names of the people', () => {
+  const people = [person, { ...person, age: 57 }, { ...person, age: 9 }, { ...person, age: 6 }];
+  const entries = draftFromSearch(
+    {
+      household: { income: 1, people },
+      market: 'Individual',
+      place: { countyfips: '', state: '', zipcode: '' },
+      year: 1,
+    },
+    [null, 'spouse', 'child', 'child'],
+  );
+  const all = [0, 1, 2, 3];
+
+  it.each([
+    [all, 'you (age 58), your spouse (age 57), and your children (ages 9 and 6)'],
+    [[1, 3], 'your spouse (age 57) and your child (age 6)'],
+  ])('to whoever entered them, %j are "%s"', (indices, names) => {
+    expect(peopleNames(people, indices, entries)).toBe(names);
+  });
+
+  it('someone with a shared link is not one of them', () => {
+    expect(peopleNames(people, all, undefined)).toBe(
+      'person 1 (age 58), person 2 (age 57), and the children (ages 9 and 6)',
+    );
+  });
+
+  it('an adult of another age than the entered spouse is no spouse', () => {
+    expect(peopleNames([person, { ...person, age: 56 }], [1], entries)).toBe('person 2 (age 56)');
+  });
+
+  it('children who may get CHIP are one reason', () => {
+    const helped = [true, true, false, false].map((is_priced) => ({
+      is_priced,
+      is_medicaid_chip: !is_priced,
+      in_coverage_gap: false,
+    }));
+    expect(pricedPeopleText({ household: { income: 1, people } }, { people: helped }, null, entries)).toBe(
+      'Prices are for 2 of 4 people: you (age 58) and your spouse (age 57). ' +
+        'The price leaves out your children (ages 9 and 6): may get Medicaid or CHIP.',
+    );
   });
 });
 

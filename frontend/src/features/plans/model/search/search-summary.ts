@@ -4,6 +4,7 @@ import { PRICED_PEOPLE, SEARCH_SUMMARY } from '../../messages/answers/search-sum
 import { SEARCH } from '../../messages/plans.js';
 import { dollarsOrNull } from '../costs/money.js';
 import type { CoverageAnswer } from './other-coverage.js';
+import { nameOf, peopleNames } from './people-names.js';
 import type { SubmittedSearch } from './submitted-search.js';
 
 const peopleText = (people: readonly Pick<Person, 'age'>[]): string =>
@@ -39,18 +40,20 @@ interface Known {
  * expected care.
  */
 export function searchSummary(
-  { search: { household, place, year }, kinds }: SubmittedSearch,
+  { search: { household, place, year }, kinds, entries }: SubmittedSearch,
   { counties, hasOwnCare }: Known,
 ): string {
   const county = counties.find(({ fips, state }) => fips === place.countyfips && state === place.state);
-  const people = household.people.map((person, index) => personText(person, kinds?.[index]));
   const [first] = household.people;
   return [
     SEARCH_SUMMARY.place(year, place.zipcode, county ? `${county.name}, ${county.state}` : ''),
     SEARCH_SUMMARY.income(dollarsOrNull(household.income)),
-    ...people.map((answers, index) =>
-      people.length === 1 ? SEARCH_SUMMARY.onePerson(answers) : SEARCH_SUMMARY.person(index + 1, answers),
-    ),
+    ...household.people.map((person, index) => {
+      const answers = personText(person, kinds?.[index]);
+      return household.people.length === 1
+        ? SEARCH_SUMMARY.onePerson(answers)
+        : SEARCH_SUMMARY.person(nameOf(person, index, entries), answers);
+    }),
     ...(hasOwnCare
       ? [SEARCH_SUMMARY.ownCare]
       : first?.utilization_level
@@ -134,28 +137,42 @@ export function fullPriceText(
 }
 
 /**
- * Returns sentences that name the people whom the prices cover and the reason for each other person, and say so if the
- * prices include no tax credit, as far as `eligibility` says why. `kinds` are the answers about other coverage, as far
- * as they are known. The result is empty if the prices cover everybody in the household and include a tax credit.
+ * Returns sentences that name the people whom the prices cover and the reason for the others, and say so if the prices
+ * include no tax credit, as far as `eligibility` says why. `kinds` are the answers about other coverage, as far as they
+ * are known, and `entries` are those of `peopleNames`. The result is empty if the prices cover everybody in the
+ * household and include a tax credit.
  */
 export function pricedPeopleText(
   { household }: Pick<PlanSearch, 'household'>,
   eligibility: Help,
   kinds: SubmittedSearch['kinds'] = null,
+  entries?: SubmittedSearch['entries'],
 ): string {
   const { people } = household;
-  const priced = people.flatMap((person, index) =>
-    eligibility.people[index]?.is_priced ? [{ ...person, number: index + 1 }] : [],
+  const [priced = [], others = []] = [true, false].map((is) =>
+    [...people.keys()].filter((index) => Boolean(eligibility.people[index]?.is_priced) === is),
   );
-  const who = priced.map(({ number, age }) => PRICED_PEOPLE.person(number, age)).join(', ');
-  const others = people.flatMap((person, index) => {
-    if (eligibility.people[index]?.is_priced) return [];
-    const why = person.aptc_eligible ? PRICED_PEOPLE.mayGetMedicaid : coverageText(person, kinds?.[index] || undefined);
-    return [PRICED_PEOPLE.notPriced(PRICED_PEOPLE.person(index + 1, person.age), why)];
-  });
+  const whyNot = (index: number): string => {
+    const person = people[index];
+    return !person || person.aptc_eligible
+      ? PRICED_PEOPLE.mayGetMedicaid
+      : coverageText(person, kinds?.[index] || undefined);
+  };
+  const leftOut = [...new Set(others.map(whyNot))].map((why) =>
+    PRICED_PEOPLE.notPriced(
+      peopleNames(
+        people,
+        others.filter((index) => whyNot(index) === why),
+        entries,
+      ),
+      why,
+    ),
+  );
   return [
-    ...(priced.length < people.length ? [PRICED_PEOPLE.who(priced.length, people.length, who), ...others] : []),
-    ...(priced.some(({ aptc_eligible }) => aptc_eligible) ? [] : [PRICED_PEOPLE.noCredit]),
+    ...(others.length > 0
+      ? [PRICED_PEOPLE.who(priced.length, people.length, peopleNames(people, priced, entries)), ...leftOut]
+      : []),
+    ...(priced.some((index) => people[index]?.aptc_eligible) ? [] : [PRICED_PEOPLE.noCredit]),
     fullPriceText(household, eligibility),
   ]
     .filter(Boolean)

@@ -1,0 +1,23 @@
+/** Messages for people who turn 65. Days and months are already formatted, such as "March 1" and "March 2027". */
+export const MEDICARE = {
+  born: 'When were you born?',
+  bornOther: 'When was this person born?',
+  bornHint: 'Optional. It sets the Medicare dates.',
+  bornOnFirst: 'Born on the 1st of the month',
+  bornUnfit: 'This month and year don’t fit the age, so they don’t count.',
+  /** `name` is a name of `PEOPLE`. */
+  title: (name: string, month: string) =>
+    name === 'you' ? `You turn 65 in ${month}` : `${name.charAt(0).toUpperCase()}${name.slice(1)} turns 65 in ${month}`,
+  titleUnknown: 'Medicare in the year you turn 65',
+  unknown: 'You can sign up in the 3 months before your birthday month. Your tax credit ends when Medicare can start.',
+  addMonth: 'Add the month of birth',
+  from: (opens: string, closes: string, starts: string) =>
+    `Sign up for Medicare ${opens} to ${closes}. It starts ${starts}, and the tax credit ends.`,
+  until: (closes: string) => `Sign up for Medicare by ${closes}. The tax credit ends when Medicare can start.`,
+  opens: 'You can sign up for Medicare from then on.',
+  noGap: (starts: string) => `Sign up by then. Medicare starts ${starts}.`,
+  last: 'Last day. Later sign-ups can cost more for life.',
+  creditEnds: 'The tax credit ends when Medicare can start.',
+  signUp: { href: 'https://www.ssa.gov/medicare/sign-up', text: 'Sign up at SSA.gov' },
+  dates: 'See all my dates',
+} as const;
