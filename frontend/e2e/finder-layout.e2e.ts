@@ -1,20 +1,18 @@
 import type { Locator } from '@playwright/test';
 import { SITE } from '#contract/messages/site.js';
-import { PAGES } from '#contract/pages.js';
 import { PREFERENCES } from '#features/plans/messages/answers/preferences.js';
 import { COST } from '#features/plans/messages/costs/cost.js';
 import { FILTER } from '#features/plans/messages/plan-list.js';
 import { PLAN } from '#features/plans/messages/plan.js';
 import { COMPARE_PLANS, MATCHING } from '#features/plans/messages/plans.js';
-import { expect, goTo, press, test, type Page } from './browser-test.js';
+import { expect, press, test, type Page } from './browser-test.js';
+import { settledTopOf } from './pages/position.js';
 import { twoFrames } from './pages/requests.js';
-import { answerQuestions, choosePlans, openPreferences, planList, results, seePlans } from './pages/search.js';
+import { choosePlans, openPreferences, planList, results, searchAsGuest } from './pages/search.js';
 
 async function search(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 });
-  await goTo(page, PAGES.plans.path);
-  await answerQuestions(page);
-  await press(seePlans(page));
+  await searchAsGuest(page);
 }
 const cardsIn = (page: Page) =>
   results(page)
@@ -79,6 +77,7 @@ test('the bar of four chosen plans leaves the first price in view, and the page 
   }
   await page.setViewportSize({ width: 1280, height: 900 });
   await toTop();
+  await settledTopOf(bar);
   await clickInPlace(bar.getByRole('button', { name: COMPARE_PLANS.remove }).first());
   await expect(page.getByRole('link', { name: COMPARE_PLANS.go(3) })).toBeVisible();
   await expect(bar).toBeFocused();
@@ -113,13 +112,13 @@ test('below 768 px there are cards and the burger, and from there a table with a
     await twoFrames(page);
     const columns = await table.getByRole('columnheader').allTextContents();
     expect(columns.map((text) => text.trim()).slice(0, titles.length)).toEqual(titles);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    const frame = await table.locator('..').boundingBox();
-    expect((frame?.x ?? 0) + (frame?.width ?? Infinity)).toBeLessThanOrEqual(width);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    const right = table.locator('..').evaluate((frame) => frame.getBoundingClientRect().right);
+    expect(await right).toBeLessThanOrEqual(width);
   }
   // Six of the seven plans of the first step fit on the screen below the header, beside a first column wide enough for
   // most names.
-  expect((await table.boundingBox())?.height).toBeLessThan(950);
+  await expect.poll(async () => (await table.boundingBox())?.height).toBeLessThan(950);
   const name = table.getByRole('rowheader').first();
   const left = (await name.boundingBox())?.x;
   expect((await name.boundingBox())?.width).toBeGreaterThanOrEqual(240);

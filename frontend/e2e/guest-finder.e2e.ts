@@ -20,7 +20,7 @@ import { expect, goTo, isAccessible, isReady, press, scrollTo, test, type Page }
 import { inSample } from './extent.js';
 import { confirmed, fillLogin, signedIn } from './pages/account.js';
 import { smallTargets } from './pages/page-requirements.js';
-import { clickOnceStill } from './pages/position.js';
+import { clickOnceStill, expectAbove, settledTopOf } from './pages/position.js';
 import {
   answerQuestions,
   answersLine,
@@ -32,6 +32,7 @@ import {
   planList,
   PLANS_IN_DALLAS,
   results,
+  searchAsGuest,
   seePlans,
 } from './pages/search.js';
 
@@ -69,14 +70,6 @@ const age = (page: Page) => page.locator('[name="household.people.0.age"]');
 const next = (page: Page) => page.getByRole('button', { name: QUESTIONS.next });
 const found = (page: Page) => results(page).getByRole('heading', { name: SEARCH.found(PLANS_IN_DALLAS) });
 const storedKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'lastAnswer'));
-
-async function searchAsGuest(page: Page, answers: Parameters<typeof answerQuestions>[1] = {}): Promise<void> {
-  await goTo(page, PAGES.plans.path);
-  await answerQuestions(page, answers);
-  await press(seePlans(page));
-  await page.waitForURL(`**${PAGES.planResults.path}`);
-  await expect(found(page)).toBeVisible();
-}
 
 test('a guest on a phone gets from the home page to the first marked plans in 6 screens and 25 taps and keys', async ({
   page,
@@ -208,6 +201,7 @@ test('the Tab key moves from the income to the buttons at the lower edge without
   const income = page.getByLabel(SEARCH.incomeLabel, { exact: false });
   await income.focus();
   await expect(page.getByText(QUESTIONS.help.pays)).toBeAttached();
+  await settledTopOf(income);
   const before = await page.evaluate(() => scrollY);
   for (const next of [page.getByLabel(QUESTIONS.noIncome), page.getByRole('button', { name: QUESTIONS.back })]) {
     await page.keyboard.press('Tab');
@@ -271,9 +265,8 @@ test('the questions about an added person are focused, above the buttons at the 
     await press(page.getByRole('button', { name: button }));
     const added = page.getByRole('group', { name });
     await expect(added).toBeFocused();
-    const bar = await page.getByRole('button', { name: QUESTIONS.next }).locator('..').boundingBox();
-    const field = await page.locator(`[name="household.people.${number - 1}.age"]`).boundingBox();
-    expect((field?.y ?? Infinity) + (field?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+    const bar = page.getByRole('button', { name: QUESTIONS.next }).locator('..');
+    await expectAbove(page.locator(`[name="household.people.${number - 1}.age"]`), bar);
   }
 });
 
@@ -304,8 +297,7 @@ test('on a phone, the bar of a plan leads to the next step, and the step to Heal
 
   const summary = page.getByRole('main').locator('summary').last();
   await summary.focus();
-  const [focused, edge] = [await summary.boundingBox(), await bar.boundingBox()];
-  expect((focused?.y ?? Infinity) + (focused?.height ?? 0)).toBeLessThanOrEqual(edge?.y ?? 0);
+  await expectAbove(summary, bar);
   await page.emulateMedia({ media: 'print' });
   await expect(bar).toBeHidden();
   await page.emulateMedia({ media: null });
@@ -455,7 +447,10 @@ test('a guest who logs in to keep a search finds it in the account, and logging 
 
 test('a guest does not see the answers of somebody whose session has ended', async ({ page }) => {
   await signedIn(page);
-  await searchAsGuest(page);
+  await goTo(page, PAGES.plans.path);
+  await answerQuestions(page);
+  await press(seePlans(page));
+  await expect(found(page)).toBeVisible();
   await page.context().clearCookies();
   await goTo(page, PAGES.planResults.path);
   await expect(page.getByText(FINDER.othersAnswers)).toBeVisible();

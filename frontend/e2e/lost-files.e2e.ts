@@ -10,6 +10,7 @@ import { LOADING } from '#ui/feedback/messages.js';
 import { BROKEN_NETWORK, expect, goTo, isAccessible, isReady, test } from './browser-test.js';
 import { inSample } from './extent.js';
 import { signedIn } from './pages/account.js';
+import { expectAbove } from './pages/position.js';
 
 test.use({ expectedErrors: BROKEN_NETWORK });
 
@@ -156,11 +157,7 @@ test('a navigation that hangs shows a progress message, then offers to retry or 
   // The check with axe may take longer than the message stays, so it comes last.
   await page.setViewportSize({ width: 390, height: 844 });
   await page.evaluate(() => scrollTo(0, 0));
-  const [message, header] = [
-    await sign(page).locator('..').boundingBox(),
-    await page.getByRole('banner').boundingBox(),
-  ];
-  expect(message?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+  await expectAbove(page.getByRole('banner'), sign(page).locator('..'));
   await isAccessible(page, 'next page slow');
   await page.clock.fastForward(LOADING_DELAYS.offerReload);
   await expect(page.getByText(LOADING.stuck)).toBeVisible();

@@ -1,10 +1,9 @@
-import { PAGES } from '#contract/pages.js';
 import { PLAN_DETAILS } from '#features/plans/messages/plan-details.js';
 import { PLAN_PAGE } from '#features/plans/messages/plan-page.js';
 import { SEARCH } from '#features/plans/messages/plans.js';
 import { LOADING } from '#ui/feedback/messages.js';
-import { BROKEN_NETWORK, expect, goTo, isReady, press, test } from './browser-test.js';
-import { answerQuestions, openFirstPlan, planCards, planList, seePlans } from './pages/search.js';
+import { BROKEN_NETWORK, expect, isReady, press, test } from './browser-test.js';
+import { openFirstPlan, planCards, planList, searchAsGuest } from './pages/search.js';
 
 test.use({ expectedErrors: BROKEN_NETWORK });
 
@@ -12,9 +11,7 @@ test('a guest who goes back from a plan without a network sees the plans, or tha
   page,
   context,
 }) => {
-  await goTo(page, PAGES.plans.path);
-  await answerQuestions(page);
-  await press(seePlans(page));
+  await searchAsGuest(page);
   await openFirstPlan(page);
   await context.setOffline(true);
   await page.goBack();

@@ -10,6 +10,7 @@ import { MATCHING, SEARCH } from '#features/plans/messages/plans.js';
 import { QUESTION_FIELDS } from '#features/plans/messages/questions.js';
 import { expect, goTo, isAccessible, press, scrollTo, tabTo, test } from './browser-test.js';
 import { signedIn, signedInAsMember } from './pages/account.js';
+import { expectAbove } from './pages/position.js';
 import {
   averageOf,
   editAnswer,
@@ -32,9 +33,7 @@ test('a signed-in person searches for plans, sees three highlighted plans and op
   const firstPrice = markedPlans(page)
     .getByText(/^\$[\d,]+ a month/)
     .first();
-  const topOf = (part: typeof ribbon): Promise<number> =>
-    part.evaluate((element) => element.getBoundingClientRect().top);
-  expect(await topOf(ribbon)).toBeLessThan(await topOf(firstPrice));
+  await expectAbove(ribbon, firstPrice);
   for (const card of await planCards(page).all())
     await expect(card.getByText(SAMPLE.tag, { exact: true })).toHaveCount(1);
   await expect(page.getByText(SEARCH.disclaimer)).toBeVisible();

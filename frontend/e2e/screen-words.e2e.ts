@@ -13,17 +13,17 @@ import { weigh } from './pages/words.js';
 const MOST = {
   390: {
     home: { firstView: 50, main: 121, windows: 3.6 },
-    results: { firstView: 160, main: 650, windows: 7 },
-    plan: { firstView: 100, main: 870, windows: 12 },
-    compare: { firstView: 115, main: 300, windows: 4 },
-    dashboard: { firstView: 75, main: 195, windows: 4.6 },
+    results: { firstView: 115, main: 374, windows: 5.8 },
+    plan: { firstView: 115, main: 275, windows: 4.8 },
+    compare: { firstView: 99, main: 203, windows: 4.2 },
+    dashboard: { firstView: 60, main: 148, windows: 4 },
   },
   1280: {
     home: { main: 132 },
-    results: { main: 1220 },
-    plan: { main: 780 },
-    compare: { main: 620 },
-    dashboard: { main: 195 },
+    results: { main: 577 },
+    plan: { main: 275 },
+    compare: { main: 203 },
+    dashboard: { main: 148 },
   },
 };
 

@@ -1,16 +1,14 @@
 import { SIGN_UP } from '#contract/messages/account.js';
 import { PAGES } from '#contract/pages.js';
 import { CONFIRM, THANKS } from '#features/account/messages.js';
-import { expect, goTo, press, test } from './browser-test.js';
+import { expect, goTo, test } from './browser-test.js';
 import { linkFor } from './mailbox.js';
 import { aPerson, fillLogin, fillSignUpHere } from './pages/account.js';
-import { answerQuestions, choosePlans, openFirstPlan, seePlans } from './pages/search.js';
+import { choosePlans, openFirstPlan, searchAsGuest } from './pages/search.js';
 
 test('the drug page still has the plan after an account was created and confirmed in another tab', async ({ page }) => {
   const person = aPerson();
-  await goTo(page, PAGES.plans.path);
-  await answerQuestions(page);
-  await press(seePlans(page));
+  await searchAsGuest(page);
   await choosePlans(page, 0);
   const plan = await openFirstPlan(page);
   await goTo(page, PAGES.drugCoverage.path);

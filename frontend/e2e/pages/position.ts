@@ -19,6 +19,15 @@ export async function settledTopOf(element: Locator): Promise<number> {
   return last;
 }
 
+/** Checks that an element ends above another one or at its upper edge, as soon as both have their places. */
+export const expectAbove = (element: Locator, other: Locator): Promise<void> =>
+  expect
+    .poll(async () => {
+      const [own, its] = [await element.boundingBox(), await other.boundingBox()];
+      return (own?.y ?? Infinity) + (own?.height ?? 0) - (its?.y ?? 0);
+    })
+    .toBeLessThanOrEqual(0);
+
 /** Clicks an element once it is stable. A click on an element that moves because of late content can get lost. */
 export async function clickOnceStill(element: Locator): Promise<void> {
   await settledTopOf(element);

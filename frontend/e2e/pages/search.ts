@@ -173,3 +173,32 @@ export async function answersLine(page: Page): Promise<Locator> {
   await expect(line).toBeVisible();
   return line;
 }
+
+/** What the browser of a guest holds after a search, by the answers. The tests of a worker search only once. */
+const searches = new Map<string, Record<string, string>>();
+
+/**
+ * Shows a guest the plans for the answers. Only the first test of a worker types them: filling in the questions in each
+ * test would take half of its time, and other tests cover them.
+ */
+export async function searchAsGuest(page: Page, given: Answers = {}): Promise<void> {
+  const key = JSON.stringify(given);
+  const stored = searches.get(key);
+  if (stored) {
+    // A text has the origin of the site, but no scripts.
+    await page.goto('/robots.txt');
+    await page.evaluate((items) => Object.assign(localStorage, items), {
+      ...stored,
+      answersChangedAt: String(Date.now()),
+    });
+    await goTo(page, PAGES.planResults.path);
+    await expect(planList(page)).toBeVisible();
+    return;
+  }
+  await goTo(page, PAGES.plans.path);
+  await answerQuestions(page, given);
+  await press(seePlans(page));
+  await page.waitForURL(`**${PAGES.planResults.path}`);
+  await expect(planList(page)).toBeVisible();
+  searches.set(key, await page.evaluate(() => ({ ...localStorage })));
+}

@@ -3,7 +3,7 @@ export { CareChips, CareLoader, CareNote, loadCareParts, PlanCareSection } from 
 export { EmptyList } from './coverage/EmptyList.js';
 export { LazyCareCoverageSummary } from './coverage/lazy-summary.js';
 export { AboutPrices, MedicineName } from './coverage/MedicineName.js';
-export { AnswerChip, AnswerState, State } from './coverage/CareChips.js';
+export { AnswerChip, State } from './coverage/CareChips.js';
 export { monthText, planDollars, yearText } from './model/medicine-dollars.js';
 export { DrugSearch } from './lists/DrugSearch.js';
 export { ListedNames } from './lists/ListedNames.js';

@@ -31,8 +31,9 @@ const beginning = (day: string, today: string): string =>
 
 function openLine(date: ImportantDate, today: string): string {
   const { label, januaryFirstBy, isContested } = date;
+  if (januaryFirstBy && januaryFirstBy >= today)
+    return CARDS.dates.enrollBy(daysUntil(januaryFirstBy, today), spoken(januaryFirstBy).split(',')[0] ?? '');
   const last = ending(nextDeadline(date, today), today);
-  if (januaryFirstBy && januaryFirstBy >= today) return CARDS.dates.enrollBy(label, last);
   return isContested ? CARDS.dates.mayBeOpen(label, last) : CARDS.dates.openUntil(label, last);
 }
 

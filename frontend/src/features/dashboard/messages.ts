@@ -36,7 +36,11 @@ export const CARDS = {
     left: (day: string, days: number) => `${day} (${NEAR[days] ?? `${days}\u00a0days\u00a0left`})`,
     ahead: (day: string, days: number) => `${day} (${NEAR[days] ?? `in\u00a0${days}\u00a0days`})`,
     openUntil: (label: string, closes: string) => `${label} is open until ${closes}.`,
-    enrollBy: (label: string, day: string) => `${label}: enroll by ${day} for coverage that starts January 1.`,
+    /** Only the Marketplace has such a day. */
+    enrollBy: (days: number, day: string) => {
+      const left = days === 0 ? 'Today is the last day' : `${days}\u00a0${days === 1 ? 'day' : 'days'}\u00a0left`;
+      return `${left} to enroll in a Marketplace plan for January 1, by ${day}.`;
+    },
     mayBeOpen: (label: string, closes: string) =>
       `${label} may be open until ${closes}. Check HealthCare.gov for the last day.`,
     notKnown: 'We do not have the dates of the next enrollment yet. Check HealthCare.gov and Medicare.gov.',

@@ -100,12 +100,14 @@ describeWithShared('the 320 common medicines', [COMMON], () => {
       return { medicine, generic, brand, amounts };
     },
   );
-  const ofMedicine = ({ generic, brand }: (typeof medicines)[number]): ShippedProduct[] =>
-    products.filter((product) =>
-      brand === ''
-        ? !product.isBrand && ingredientsOf(product.generic) === ingredientsOf(generic)
-        : product.name.toLowerCase().startsWith(brand),
-    );
+  const byGeneric = Map.groupBy(
+    products.filter(({ isBrand }) => !isBrand),
+    ({ generic }) => ingredientsOf(generic),
+  );
+  const ofMedicine = ({ generic, brand }: (typeof medicines)[number]): readonly ShippedProduct[] =>
+    brand === ''
+      ? (byGeneric.get(ingredientsOf(generic)) ?? [])
+      : products.filter(({ name }) => name.toLowerCase().startsWith(brand));
   const inStrength = (own: readonly ShippedProduct[], amount: string): ShippedProduct[] => {
     const [number = ''] = /^[\d.-]+/.exec(amount) ?? [];
     const unit = /[a-z]+$/i.exec(amount)?.[0] ?? '';

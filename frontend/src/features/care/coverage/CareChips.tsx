@@ -26,33 +26,19 @@ export const AnswerChip = ({ item: { answer, label } }: { item: Pick<CareItem, '
 
 const STATES = { good: Check, warn: ArrowLeftRight, bad: X, none: CircleDashed } as const;
 
-/**
- * An icon that says how a plan covers a medicine, with the words for it. Where there is no room, only the icon is seen,
- * and the words are its name.
- */
-export const State = ({
-  tone,
-  isShort,
-  children,
-}: Pick<Tally, 'tone'> & { isShort?: boolean; children: ReactNode }) => {
+/** An icon that says how a plan covers a medicine, with the words for it. */
+export const State = ({ tone, children }: Pick<Tally, 'tone'> & { children: ReactNode }) => {
   const Icon = STATES[tone];
   return (
     <span className={styles.state} data-tone={tone}>
       <Icon aria-hidden="true" className="icon" />
-      <span className={isShort ? 'visually-hidden' : undefined}>{children}</span>
+      <span>{children}</span>
     </span>
   );
 };
 
-interface AnswerProps {
-  readonly item: Pick<CareItem, 'answer' | 'label'>;
-  readonly isShort?: boolean;
-}
-
-export const AnswerState = ({ item: { answer, label }, isShort = false }: AnswerProps) => (
-  <State tone={TONES[answer]} isShort={isShort}>
-    {label}
-  </State>
+export const AnswerState = ({ item: { answer, label } }: { item: Pick<CareItem, 'answer' | 'label'> }) => (
+  <State tone={TONES[answer]}>{label}</State>
 );
 
 export const CareChips = ({ care }: { care: PlanCare }) =>

@@ -7,6 +7,6 @@ export const CARE_NAMES = {
   none: 'none yet',
   medicines: 'Your medicines covered',
   doctors: 'Your doctors in the network',
-  noMedicines: 'Your list is empty. Add your medicines, and each plan shows which of them it covers.',
+  noMedicines: 'See what each plan covers.',
   addMedicines: 'Add your medicines',
 } as const;

@@ -58,7 +58,7 @@ export const DRUG = {
 
 export const SPELLING = {
   /** `guess` is the most likely name. Nothing is added without a press. */
-  title: (typed: string, guess: string) => `No match for “${typed}.” Did you mean ${guess}?`,
+  title: (typed: string, guess: string) => `You typed “${typed}.” Did you mean ${guess}?`,
   failed: 'Unable to load suggestions right now.',
 } as const;
 

@@ -25,6 +25,7 @@ import {
 import { plansApi } from '../api/plans.api.js';
 import { ClearAnswers } from '../components/answers/ClearAnswers.js';
 import { OwnAnswers } from '../components/answers/OwnAnswers.js';
+import { RemovePlans } from '../components/chosen/ChosenPlans.js';
 import tray from '../components/chosen/compare-tray.module.css';
 import { letterOf } from '../components/chosen/PlanMarker.js';
 import { CostMethod } from '../components/costs/CostPicture.js';
@@ -51,7 +52,6 @@ import { SharePlans } from '../saved/SharePlans.js';
 import { useSubmitted } from '../storage/answers.slice.js';
 import { useSelectedPlans } from '../storage/choices.slice.js';
 import { LIST_RETURN, planLinkState } from '../storage/plan-link-state.js';
-import type { ComparedPlan } from './compare-rows.js';
 import styles from './compare.module.css';
 import { CompareTable } from './CompareTable.js';
 import { bestFirst, isFirstLowest } from './Rank.js';
@@ -98,28 +98,6 @@ function useChosen() {
 }
 
 const NO_PLANS: readonly Plan[] = [];
-
-/** The plans of the comparison, each with a button that takes it out. */
-function RemovePlans({ compared }: { compared: readonly ComparedPlan[] }) {
-  const [, toggle] = useSelectedPlans();
-  return (
-    <div className="no-print">
-      <Disclosure title={COMPARE_PAGE.removeOne}>
-        <ul>
-          {compared.map(({ plan }) => (
-            <li key={plan.id}>
-              {plan.name}{' '}
-              <Button kind="quiet" onClick={() => toggle(plan)}>
-                {COMPARE_PLANS.remove}
-                <span className="visually-hidden"> {plan.name}</span>
-              </Button>
-            </li>
-          ))}
-        </ul>
-      </Disclosure>
-    </div>
-  );
-}
 
 /** The link to the next step on the page of the plan that comes first. */
 function ToNextStep({ plan, search }: { plan: Plan; search: PlanSearch }) {
@@ -243,7 +221,9 @@ function Comparison() {
               <ClearAnswers />
             </div>
           </Disclosure>
-          <RemovePlans compared={ranked} />
+          <div className="no-print">
+            <RemovePlans title={COMPARE_PAGE.removeOne} plans={chosen.plans} />
+          </div>
           <Disclosure title={WORDING.title}>
             <LazyWordingSwitches />
           </Disclosure>

@@ -82,7 +82,7 @@ export function CompareTable({
       <table {...ROLES.table} className={styles.table} data-columns={plans.length}>
         <caption className="visually-hidden">{PAGES.compare.title}</caption>
         <Head plans={plans} isPriced={isPriced} />
-        <MainRows {...part} rows={shown.filter(({ isMain }) => isMain)} />
+        <MainRows {...part} rows={shown.filter(({ isMain }) => isMain)} all={rows} />
         <MoreRows {...part} rows={shown.filter(({ isMain }) => !isMain)} all={rows} />
         <SameRows {...part} rows={rows.filter((row) => !isDifferent(row))} isHidden={!differencesOnly} />
       </table>

@@ -1,14 +1,13 @@
 import { ChevronDown, CircleCheck } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { COMPARE } from '#contract/limits/plans.js';
-import { AnswerChip, AnswerState } from '#features/care/index.js';
+import { AnswerChip } from '#features/care/index.js';
 import { Wording } from '#features/wording/index.js';
 import { useNarrow } from '#theme/index.js';
 import { ROLES } from '#ui/table/roles.js';
 import { COMPARE_PAGE } from '../messages/compare-page.js';
 import type { ComparedPlan, CompareRow } from './compare-rows.js';
 import styles from './compare.module.css';
-import { OpenRows, PaperCare, PaperParagraph, PaperStar } from './PaperRows.js';
+import { PaperCare, PaperParagraph, PaperStar, ShortAnswer } from './PaperRows.js';
 import { byPattern, isDifferent, namesIn } from './printed-rows.js';
 
 interface RowProps {
@@ -23,36 +22,22 @@ interface RowProps {
   readonly letters: readonly string[];
 }
 
-/**
- * A plan's answer about one medicine or doctor, with sentences about the drug tier and the restrictions. Four columns
- * of a phone have room for the answer's icon only; the words are its name.
- */
-const Answer = ({
-  item,
-  isShort,
-}: {
-  item: NonNullable<NonNullable<CompareRow['answers']>[number]>;
-  isShort: boolean;
-}) =>
-  isShort ? (
-    <AnswerState item={item} isShort />
-  ) : (
-    <>
-      <AnswerChip item={item} />
-      {item.notes.map((note) => (
-        <p key={note} className="muted small">
-          {note}
-        </p>
-      ))}
-    </>
-  );
-
-/** The value of one plan. If paper has no room for the whole value, it has a shorter one. */
+/** The value of one plan. If paper or a phone has no room for the whole value, it has a shorter one. */
 function Value({ row: { texts, answers, shortTexts, best }, index }: { row: CompareRow; index: number }) {
   const isNarrow = useNarrow();
   const answer = answers?.[index];
   const winner = best.at.includes(index) ? styles.winner : undefined;
-  if (answer) return <Answer item={answer} isShort={isNarrow && texts.length === COMPARE.max} />;
+  if (answer)
+    return (
+      <>
+        {isNarrow ? <ShortAnswer answer={answer.answer} /> : <AnswerChip item={answer} />}
+        {answer.notes.map((note) => (
+          <p key={note} className="muted small">
+            {note}
+          </p>
+        ))}
+      </>
+    );
   const onPaper = shortTexts?.[index];
   if (onPaper === undefined) return <span className={winner}>{texts[index]}</span>;
   return (
@@ -64,13 +49,10 @@ function Value({ row: { texts, answers, shortTexts, best }, index }: { row: Comp
 }
 
 function Row({ row, plans, isMarked, letters }: RowProps) {
-  const { label, differs, isAboutTheSame, best, isPrinted, isFolded, worst, answers } = row;
+  const { label, differs, isAboutTheSame, best, isPrinted, isFolded, answers } = row;
   const sign = isAboutTheSame ? COMPARE_PAGE.aboutTheSame : differs && isMarked && `≠ ${COMPARE_PAGE.differs}`;
   return (
-    <tr
-      {...ROLES.row}
-      className={differs && isPrinted && !isFolded && !answers ? undefined : `no-print ${worst ? styles.open : ''}`}
-    >
+    <tr {...ROLES.row} className={differs && isPrinted && !isFolded && !answers ? undefined : 'no-print'}>
       <th {...ROLES.rowHeader} scope="row">
         <Wording>{label}</Wording>
         {sign && <span className={styles.sign}> {sign}</span>}
@@ -97,10 +79,10 @@ interface Props extends Pick<RowProps, 'plans' | 'letters' | 'isMarked'> {
 
 const Rows = ({ rows, ...part }: Props) => rows.map((row) => <Row key={row.label} row={row} {...part} />);
 
-/** The rows that matter most. Medicines that a plan does not cover come first, on paper, too. */
-export const MainRows = ({ rows, ...part }: Props) => (
+/** The rows that matter most. On paper, all medicines and doctors come first. */
+export const MainRows = ({ rows, all, ...part }: Props & { all: readonly CompareRow[] }) => (
   <tbody {...ROLES.group} className={styles.long}>
-    <OpenRows rows={rows.filter(({ worst }) => worst === 'no')} letters={part.letters} className={styles.paperRow} />
+    <PaperCare rows={all.filter((row) => row.answers && isDifferent(row))} letters={part.letters} />
     <Rows rows={[...rows.filter(({ worst }) => worst), ...rows.filter(({ worst }) => !worst)]} {...part} />
   </tbody>
 );
@@ -130,7 +112,7 @@ function Fold({ title, columns, className = '', children }: FoldProps) {
   );
 }
 
-/** The other rows. On paper, they end with the medicines, and with all rows that have no room for their own line. */
+/** The other rows. On paper, they end with all rows that have no room for their own line. */
 export function MoreRows({ rows, all, ...part }: Props & { all: readonly CompareRow[] }) {
   const { letters } = part;
   const isPrinted = all.some(({ differs, isPrinted, isMain }) => differs && isPrinted && !isMain);
@@ -144,7 +126,6 @@ export function MoreRows({ rows, all, ...part }: Props & { all: readonly Compare
       <Rows rows={rows} {...part} />
       <PaperParagraph rows={all.filter((row) => row.isFolded && row.differs)} letters={letters} />
       <PaperStar rows={all} letters={letters} />
-      <PaperCare rows={all.filter((row) => row.answers && row.worst !== 'no' && isDifferent(row))} letters={letters} />
     </Fold>
   );
 }

@@ -5,7 +5,7 @@ import { COMPARE_PAGE } from '../messages/compare-page.js';
 import { COST } from '../messages/costs/cost.js';
 import type { CompareRow } from './compare-rows.js';
 import styles from './compare.module.css';
-import { paperAnswers, patternOf } from './paper-answers.js';
+import { paperAnswers } from './paper-answers.js';
 import { byPattern, lettersAt, namesIn, valuesOf } from './printed-rows.js';
 
 const ICONS = { yes: Check, generic: TriangleAlert, no: X, unknown: CircleDashed } as const;
@@ -15,7 +15,8 @@ interface Props {
   readonly letters: readonly string[];
 }
 
-const Answer = ({ answer }: { answer: keyof typeof ICONS }) => {
+/** A plan's answer about a medicine or doctor in one or two words. */
+export const ShortAnswer = ({ answer }: { answer: keyof typeof ICONS }) => {
   const Icon = ICONS[answer];
   return (
     <>
@@ -33,30 +34,7 @@ const PaperRow = ({ columns, children }: { columns: number; children: ReactNode 
 );
 
 /**
- * Rows about the medicines and doctors that one of the plans with the given letters does not cover, on paper and in a
- * folded group on a phone. Those with the same answers share a row.
- */
-export const OpenRows = ({ rows, letters, className }: Props & { className: string | undefined }) =>
-  byPattern(
-    rows.flatMap((row) => {
-      const answers = row.answers?.slice(0, letters.length) ?? [];
-      return answers.some((item) => item?.answer !== 'yes') ? { ...row, pattern: patternOf(answers) } : [];
-    }),
-  ).map((group) => (
-    <tr key={namesIn(group)} {...ROLES.row} className={className}>
-      <th {...ROLES.rowHeader} scope="row">
-        {namesIn(group)}
-      </th>
-      {letters.map((letter, index) => (
-        <td key={letter} {...ROLES.cell}>
-          <Answer answer={group[0]?.answers?.[index]?.answer ?? 'unknown'} />
-        </td>
-      ))}
-    </tr>
-  ));
-
-/**
- * The person's other medicines and doctors on a printed comparison. Those with the same answers stand together, such as
+ * The person's medicines and doctors on a printed comparison. Those with the same answers stand together, such as
  * "✓ Yes A, C ⚠ Generic only B: Lipitor; Eliquis." With a row for each medicine, they would not fit on the paper.
  */
 export function PaperCare({ rows: all, letters }: Props) {
@@ -69,7 +47,7 @@ export function PaperCare({ rows: all, letters }: Props) {
           {paperAnswers(group[0]?.answers ?? []).map(({ answer, at }, index) => (
             <b key={answer}>
               {index > 0 && ' '}
-              <Answer answer={answer} /> {lettersAt(letters, at)}
+              <ShortAnswer answer={answer} /> {lettersAt(letters, at)}
             </b>
           ))}
           {`: ${namesIn(group)}. `}

@@ -36,7 +36,21 @@ export function bestFirst(plans: readonly ComparedPlan[]): ComparedPlan[] {
 export const isFirstLowest = (plans: readonly ComparedPlan[]): boolean =>
   bestValues('average', plans, plans.map(PROPERTIES.average.text)).at.join() === '0';
 
-function Figures({ row, expected }: { row: ComparedPlan; expected: ExpectedAmount | null }) {
+/**
+ * Returns whether the costs of all plans leave out the same medicines, which no plan covers. A sentence above the plans
+ * says so once.
+ */
+const isNoteAbove = (plans: readonly ComparedPlan[]): boolean =>
+  new Set(plans.map(({ care }) => care?.note)).size === 1 &&
+  plans.every(({ care }) => care?.items.every(({ answer }) => answer !== 'generic'));
+
+interface FiguresProps {
+  readonly row: ComparedPlan;
+  readonly expected: ExpectedAmount | null;
+  readonly hasNote: boolean;
+}
+
+function Figures({ row, expected, hasNote }: FiguresProps) {
   const { cost, care } = row;
   if (!cost) return <p className="muted small">{unknownCost(row, `${COST.average}: ${COST.unknown}`)}</p>;
   const label = (name: ReturnType<typeof mainAmounts>[number]): string =>
@@ -50,7 +64,7 @@ function Figures({ row, expected }: { row: ComparedPlan; expected: ExpectedAmoun
           </span>
         ))}
       </p>
-      <CareNote care={care} isShort />
+      {hasNote && <CareNote care={care} isShort />}
     </>
   );
 }
@@ -69,6 +83,7 @@ interface Props {
 export function Rank({ plans, year, search, expected, isPriced }: Props) {
   const end = isPriced ? costScale(plans) : null;
   const hasWinner = isPriced && isFirstLowest(plans);
+  const hasNote = !isNoteAbove(plans);
   return (
     <>
       <ol className={styles.rank}>
@@ -102,7 +117,7 @@ export function Rank({ plans, year, search, expected, isPriced }: Props) {
               )}
               {isPriced && (
                 <div className={styles.picture}>
-                  <Figures row={row} expected={expected} />
+                  <Figures row={row} expected={expected} hasNote={hasNote} />
                   {end !== null && <CostBar row={row} end={end} />}
                   {end !== null && index === plans.length - 1 && <Axis end={end} />}
                 </div>

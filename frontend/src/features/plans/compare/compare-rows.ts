@@ -1,6 +1,7 @@
 import type { Plan } from '#contract/plans/plan.js';
 import type { PlanCare } from '#features/care/index.js';
 import { CARE_NAMES } from '#features/care/messages/care-names.js';
+import { COVERAGE_LABELS } from '#features/care/messages/care.js';
 import { scoreText, scoreWithReasons } from '../components/PlanMatch.js';
 import { COST } from '../messages/costs/cost.js';
 import { PLAN } from '../messages/plan.js';
@@ -26,7 +27,7 @@ import {
 } from '../model/plan-properties.js';
 import type { RankedPlan } from '../model/ranking/ranking.js';
 import { paperName, patternOf } from './paper-answers.js';
-import { printedRows } from './printed-rows.js';
+import { byPattern, namesIn, printedRows } from './printed-rows.js';
 
 export interface ComparedPlan extends RankedPlan {
   readonly plan: Plan;
@@ -57,7 +58,7 @@ export interface CompareRow {
   readonly paperLabel?: string;
   /**
    * The worst answer, if a plan does not cover the medicine, covers only a generic of it, or does not have the doctor
-   * in its network. Such a row is never folded on the screen, neither with its group nor into a line of text.
+   * in its network. Medicines with the same answers share such a row.
    */
   readonly worst?: 'no' | 'generic' | undefined;
   /** Whether paper has the row only as a part of a paragraph. */
@@ -101,10 +102,11 @@ const rowOf = (group: Group, label: string, texts: readonly string[], best = NON
 });
 
 /**
- * Numbers of characters of the longest texts that a printed cell contains. A yearly cost may be "about the maximum",
- * but the words about a medicine that it leaves out would make each of four rows two lines taller.
+ * Numbers of characters of the longest score that a cell contains with its reasons, and of the longest cost that a
+ * printed cell contains. A yearly cost may be "about the maximum", but the words about a medicine that it leaves out
+ * would make each of four rows two lines taller.
  */
-const ON_PAPER = { score: 60, cost: 28 };
+const LONGEST = { score: 60, cost: 28 };
 const isLong = (texts: readonly string[], limit: number): boolean => texts.some((text) => text.length > limit);
 const isYearAmount = (name: PropertyName): name is YearAmount & PropertyName =>
   YEAR_PROPERTIES.some((one) => one === name);
@@ -120,7 +122,7 @@ function propertyRow(
     ...rowOf(group, labelOf(name, isFullPrice), texts, bestValues(name, plans, texts)),
     isMain: MAIN.has(name),
     ...(isYearAmount(name) &&
-      isLong(texts, ON_PAPER.cost) && { shortTexts: plans.map((plan) => starredText(plan, name)) }),
+      isLong(texts, LONGEST.cost) && { shortTexts: plans.map((plan) => starredText(plan, name)) }),
   };
   if (!row.differs || !ESTIMATES.has(name) || !isYearAmount(name)) return row;
   const amounts = plans.map((plan) => comparableAmount(plan, name) ?? Infinity);
@@ -133,12 +135,12 @@ function propertyRow(
  */
 function matchRows(plans: readonly ComparedPlan[]): CompareRow[] {
   if (!plans.some(({ match }) => match.judgedCount + match.notJudged.length > 0)) return [];
-  const texts = plans.map(({ match }) => scoreWithReasons(match));
+  const inFull = plans.map(({ match }) => scoreWithReasons(match));
+  const texts = isLong(inFull, LONGEST.score) ? plans.map(({ match }) => scoreText(match)) : inFull;
   const met = plans.map(({ match }) => match.matched.length);
   const isFair = new Set(plans.map(({ match }) => match.judgedCount)).size === 1;
   const best: BestValues = { is: 'highest', at: isFair ? bestOf(met, met.map(String), 'highest') : [] };
-  const row = { ...rowOf('quality', MATCHING.column, texts, best), isMain: true };
-  return [isLong(texts, ON_PAPER.score) ? { ...row, shortTexts: plans.map(({ match }) => scoreText(match)) } : row];
+  return [{ ...rowOf('quality', MATCHING.column, texts, best), isMain: true }];
 }
 
 /** Returns the row about one medicine or doctor. Plans also differ if they cover a medicine under different terms. */
@@ -162,6 +164,31 @@ function answerRow(plans: readonly ComparedPlan[], { kind, id, name }: CareAnswe
   };
 }
 
+/** Most rows about medicines and doctors in the first part of the table. If there are more, only their number is. */
+const MOST_OPEN = 3;
+
+/** Returns one row for medicines or doctors that a plan does not cover, if the plans' answers about all are the same. */
+function joinedRow(rows: readonly CompareRow[]): CompareRow[] {
+  const [first] = rows;
+  if (!first || rows.length === 1) return [...rows];
+  return [
+    {
+      ...first,
+      label: rows.map(({ label }) => label).join('; '),
+      paperLabel: namesIn(rows),
+      // What is said about the first alone, such as the name of its generic, is not said about all.
+      answers: (first.answers ?? []).map(
+        (answer) =>
+          answer && {
+            ...answer,
+            label: answer.answer === 'generic' ? COVERAGE_LABELS.GenericCovered : answer.label,
+            notes: [],
+          },
+      ),
+    },
+  ];
+}
+
 /**
  * Returns the rows about the person's medicines and doctors: first those that a plan does not cover or does not have.
  * Then one row says how many medicines each plan covers, and a row for each other medicine follows. The rows about the
@@ -179,8 +206,10 @@ function careRows(plans: readonly ComparedPlan[]): CompareRow[] {
     ),
     ...first.filter((item) => item.kind === kind).map((item) => answerRow(plans, item)),
   ]);
-  const rankOf = ({ worst }: CompareRow): number => (worst === 'no' ? 0 : worst ? 1 : 2);
-  return rows.toSorted((a, b) => rankOf(a) - rankOf(b));
+  const withWorst = (worst: CompareRow['worst']) => rows.filter((row) => row.worst === worst);
+  const open = [withWorst('no'), withWorst('generic')].flatMap((some) => byPattern(some).flatMap(joinedRow));
+  const isMain = open.length <= MOST_OPEN;
+  return [...open.map((row) => ({ ...row, isMain })), ...withWorst(undefined)];
 }
 
 /** Returns a row for each benefit that at least one of the plans lists, sorted by the groups of the plan page. */
@@ -204,8 +233,8 @@ const PRICE_ROWS: ReadonlySet<PropertyName> = new Set(['premium', 'fullPremium',
 const tierRows = (plans: readonly ComparedPlan[]): CompareRow[] =>
   plans.some(({ cost }) => cost?.mostInTier1 !== undefined) ? [propertyRow('costs', 'mostInTier1', plans, false)] : [];
 
-/** Whether paper has the row in a paragraph if the medicines and doctors need the room. */
-const isFoldable = ({ group }: CompareRow): boolean => group === 'care' || group === 'facts' || group === 'quality';
+/** Whether paper has the row in a paragraph if there are medicines or doctors. */
+const isFoldable = ({ group }: CompareRow): boolean => group !== 'ownCare' && group !== 'benefits';
 
 interface Reader {
   /** The amount of care that the household expects. Some rows matter only to people who expect little care. */
@@ -237,8 +266,7 @@ export function compareRows(
     ...careRows(plans),
     ...matchRows(plans),
   ];
-  const isLimited = ({ answers, worst }: CompareRow): boolean => answers !== undefined && worst !== 'no';
-  const [answers, others] = [properties.filter(isLimited), properties.filter((row) => !isLimited(row))];
+  const [answers, others] = [properties.filter((row) => row.answers), properties.filter((row) => !row.answers)];
   const [foldable, rest] = [others.filter(isFoldable), others.filter((row) => !isFoldable(row))];
   const benefits = benefitRows(plans);
   const printed = printedRows(rest, foldable, answers, benefits);

@@ -24,9 +24,10 @@ const SIZE = { labels: 251, plans: 755, padding: 11, character: 8.8, inText: 8.5
 /**
  * Total height, in CSS pixels, of the table rows that fit on two printed sheets. The remaining space on the two sheets
  * is for everything else, such as the heading, the plan names, the charts and the questions. Medicines may fill more of
- * the sheets than benefits, because the rows of the benefits are never split between two sheets.
+ * the sheets than benefits, because the rows of the benefits are never split between two sheets. `notes` is the height
+ * of the notes beside the plans about medicines that their costs leave out.
  */
-const PRINTED_HEIGHT = { inTable: 690, answers: 740, benefits: 440 };
+const PRINTED_HEIGHT = { answers: 740, benefits: 500, notes: 60 };
 
 const linesOf = (text: string, width: number): number =>
   Math.max(1, Math.ceil((text.length * SIZE.character) / (width - SIZE.padding)));
@@ -85,16 +86,15 @@ function fitting<T>(items: readonly T[], heightOfAll: (items: readonly T[]) => n
 interface Printed<R> {
   /** The rows about single medicines, doctors and benefits that have room on the paper. */
   readonly rows: ReadonlySet<R>;
-  /** Whether the foldable rows are printed as paragraphs, because the medicines need the room. */
+  /** Whether the foldable rows are printed as a paragraph, because there are medicines or doctors. */
   readonly areFolded: boolean;
 }
 
 /**
  * Decides which rows about single medicines, doctors and benefits are printed, in the given order. A printed comparison
  * must fit on two sheets of paper. Such a row is therefore printed only if the plans differ in it and there is still
- * room. All `properties`, among them the medicines and doctors that a plan does not cover, are printed. So are all
- * `foldable` rows: as a table if the medicines and doctors still have room, and as paragraphs if not. A browser test
- * prints a comparison and counts the sheets.
+ * room. All `properties` and `foldable` rows are printed: the latter as a table, or as a paragraph to leave room for
+ * medicines and doctors. A browser test prints a comparison and counts the sheets.
  */
 export function printedRows<R extends Row>(
   properties: readonly R[],
@@ -103,13 +103,11 @@ export function printedRows<R extends Row>(
   benefits: readonly R[],
 ): Printed<R> {
   const groups = byPattern(answers.filter(isDifferent));
-  const inTable = sumOf(properties) + sumOf(foldable);
-  const areFolded =
-    (groups.length > 0 || properties.some(({ worst }) => worst)) &&
-    inTable + heightOfGroups(groups) > PRINTED_HEIGHT.inTable;
-  const used = areFolded ? sumOf(properties) + heightOfParagraph(foldable.filter(isDifferent)) : inTable;
+  const areFolded = groups.length > 0;
+  const used = sumOf(properties) + (areFolded ? heightOfParagraph(foldable.filter(isDifferent)) : sumOf(foldable));
   const printed = fitting(groups, heightOfGroups, PRINTED_HEIGHT.answers - used);
-  const remaining = PRINTED_HEIGHT.benefits - used - heightOfGroups(printed);
+  const room = PRINTED_HEIGHT.benefits - (areFolded ? PRINTED_HEIGHT.notes : 0);
+  const remaining = room - used - heightOfGroups(printed);
   return {
     rows: new Set([...printed.flat(), ...fitting(benefits.filter(isDifferent), sumOf, remaining)]),
     areFolded,

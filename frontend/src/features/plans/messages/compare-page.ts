@@ -38,12 +38,12 @@ export const COMPARE_PAGE = {
   moreDiffer: (rows: number) => `${rows} more ${rows === 1 ? 'differs' : 'differ'}`,
   moreRows: (rows: number) => `${rows} more ${rows === 1 ? 'line' : 'lines'}`,
   sameInAll: (rows: number, plans: number) =>
-    `${rows} ${rows === 1 ? 'is' : 'are'} the same in ${['', 'one', 'both', 'all three', 'all four'][plans] ?? 'all'}`,
+    `${rows} the same in ${['', 'one', 'both', 'all three', 'all four'][plans] ?? 'all'}`,
   costsLeast: 'costs least',
   removeOne: 'Remove a plan',
   best: { lowest: 'Lowest', highest: 'Highest' },
   ask: {
-    title: 'Questions to ask the insurer',
+    title: 'Questions for the insurer',
     questions: (year: number) => [
       `Is each of my doctors in this plan’s network in ${year}?`,
       'Are my medicines covered at my dose? What will I pay?',

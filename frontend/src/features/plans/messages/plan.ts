@@ -55,8 +55,8 @@ export const PLAN = {
   fullPremium: 'Full premium',
   essentialPremium: 'Share for essential benefits',
   care: {
-    primaryCare: 'Visit to your own doctor',
-    specialist: 'Visit to a specialist',
+    primaryCare: 'Your own doctor',
+    specialist: 'Specialist',
     urgentCare: 'Urgent care',
     emergency: 'Emergency room',
     hospital: 'Hospital stay',

@@ -3,7 +3,6 @@ export const PRICE_CHANGE = {
   /** `was` and `now` are amounts with a dollar sign; `day` is the date of the price that was saved, in words. */
   text: (isHigher: boolean, was: string, day: string, now: string) =>
     `${isHigher ? 'Costs more' : 'Costs less'} than when you saved it: was ${was} a month on ${day}, now ${now}.`,
-  /** Says the saved price of a plan, if the answers of the last search are others than those it is for. */
-  otherAnswers: (was: string, day: string) =>
-    `Was ${was} a month on ${day}, for the answers you had then. Your last search has other answers.`,
+  /** Stands in place of the price of a plan that was saved for other answers than those of the last search. */
+  otherAnswers: (day: string) => `Saved ${day}, for other answers than your last search.`,
 } as const;

@@ -6,11 +6,9 @@ export const FROM_QUIZ = {
   title: 'From your quiz',
   filledIn: 'We filled in your ZIP code and age. Please check them, and your other coverage.',
   preferences: (names: string) =>
-    `We ticked these wishes for you: ${names}. You can change them under “${SEARCH.preferences}”.`,
+    `We checked these for you: ${names}. You can change them under “${SEARCH.preferences}”.`,
   medicines: (count: number) =>
-    count === 1
-      ? `Your medicine waits under “${CARE_NAMES.title}”. Look it up there, so that the costs count it.`
-      : `Your ${count} medicines wait under “${CARE_NAMES.title}”. Look them up there, so that the costs count them.`,
+    `Look up your ${count === 1 ? 'medicine so we can price it' : 'medicines so we can price them'}.`,
   notCounted: 'These costs do not count the medicines from your quiz until you look each one up.',
   /** Stands on a plan while the medicines or doctors from the quiz are not looked up. `what` names them. */
   unchecked: (what: string) => `Not checked yet: ${what} from the quiz.`,

@@ -9,7 +9,7 @@ export const SAVED_PARTS = {
     `ZIP code ${zip}, ${people === 1 ? 'one person' : `${people} people`} of ${ages}, ` +
     `income ${income ?? 'not said'}, ${year}`,
   plan: (name: string, year: number) => `${name}, ${year}`,
-  none: 'Nothing is saved yet. Save a search or a plan to find it here again.',
+  none: 'Nothing saved yet.',
   noneHere: 'Nothing is saved in this browser. What you saved in your account is there when you log in.',
   removed: 'Removed from your saved items.',
   inBrowser: 'These are kept in this browser only. Log in to have them on all your devices.',

@@ -1,6 +1,6 @@
 export const SAVED_WORDS = {
   title: 'Saved searches and plans',
-  noneChosen: 'You have not chosen any plans yet. If you saved plans, they are below, under “Saved items”.',
+  noneChosen: 'No plans chosen yet.',
   saveSearch: 'Save this search',
   searchSaved: 'This search is saved.',
   savePlan: 'Save',

@@ -165,6 +165,19 @@ export function PlanDetails({
   const isUnknown = household !== null && isHelpUnknown(household);
   const silverSavings = search === null || isUnknown ? 'unknown' : eligibility?.csr ? 'own' : null;
   const savings = plan.metal_level === 'Silver' ? silverSavings : null;
+  const panel = (
+    <PricePanel
+      row={row}
+      year={year}
+      aptc={eligibility?.aptc}
+      isEstimate={creditEstimate !== null}
+      isConditional={isConditional}
+      place={search && search.place}
+      ask={ask}
+    >
+      {actions}
+    </PricePanel>
+  );
   const people = isPriced && search && eligibility ? pricedPeopleText(search, eligibility, kinds, entries) : '';
   return (
     <>
@@ -177,6 +190,7 @@ export function PlanDetails({
       )}
       {year && <MaybeOver year={year} />}
       <div className={styles.columns}>
+        {!isPriced && panel}
         <div className={styles.first}>
           {isPriced && <Answer row={row} expected={expectedAmount(expectedCare)} />}
           {isPriced && household && <FullPrices household={household} />}
@@ -184,17 +198,7 @@ export function PlanDetails({
           {people && <p>{people}</p>}
           {year && <NextStep plans={[plan]} year={year} source={source} household={household} kinds={kinds} />}
         </div>
-        <PricePanel
-          row={row}
-          year={year}
-          aptc={eligibility?.aptc}
-          isEstimate={creditEstimate !== null}
-          isConditional={isConditional}
-          place={search && search.place}
-          ask={ask}
-        >
-          {actions}
-        </PricePanel>
+        {isPriced && panel}
         <div className={`stack ${styles.parts}`}>
           {isOwn && (
             <>

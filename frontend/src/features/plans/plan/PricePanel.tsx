@@ -92,7 +92,7 @@ export function PricePanel({ row: { plan }, year, place, ask, children, ...credi
   const { premium: full, premium_w_credit: net } = plan;
   const isPriced = full !== null && net !== null;
   return (
-    <section className={`${styles.panel} ${isPriced ? '' : styles.unpriced}`} aria-label={PLAN_PAGE.panel.bar}>
+    <section className={styles.panel} aria-label={PLAN_PAGE.panel.bar}>
       {isPriced && Math.round(net) < Math.round(full) && <Credit full={full} net={net} {...credit} />}
       {!isPriced && (
         <>

@@ -125,11 +125,7 @@ export function SavedPriceNote({ saved, all }: SavedPriceProps) {
   const prices = usePrices(search, saved, comparable);
   const plan = prices?.plans.find(({ id }) => id === saved.plan_id);
   if (isOwn && last && saved.price && !comparable.includes(saved) && !Number.isNaN(Date.parse(saved.price.asOf)))
-    return (
-      <p className="small">
-        {PRICE_CHANGE.otherAnswers(wholeDollars(saved.price.monthly), DAY.format(new Date(saved.price.asOf)))}
-      </p>
-    );
+    return <p className="small">{PRICE_CHANGE.otherAnswers(DAY.format(new Date(saved.price.asOf)))}</p>;
   if (!prices || !plan || !search) return null;
   return (
     <>

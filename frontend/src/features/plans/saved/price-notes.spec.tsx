@@ -115,7 +115,7 @@ it('on a device without answers, the answers of the newest saved plan are used',
 it('a plan that was saved with other answers names its earlier price and says that it is not for today’s', async () => {
   const { household } = search;
   await show([saved(first, 412)], { ...search, household: { ...household, income: null } });
-  expect(await screen.findByText(PRICE_CHANGE.otherAnswers('$412', 'October 3, 2026'))).toBeTruthy();
+  expect(await screen.findByText(PRICE_CHANGE.otherAnswers('October 3, 2026'))).toBeTruthy();
 });
 
 it('nothing is looked up for other answers, or for a plan that was saved without a price', async () => {

@@ -1,4 +1,5 @@
 import { Pencil } from 'lucide-react';
+import { useState, type KeyboardEvent } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { CARE_PANEL } from '#features/care/index.js';
 import { useAnswerFacts } from '../components/use-search-summary.js';
@@ -15,18 +16,33 @@ interface Props {
   readonly editAt: (step: Step) => string;
 }
 
+/** The keys that lead to the answer before and to the one after. */
+const BY_KEY: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
 /**
  * The person's main answers in the search form, on which the search results are based. Each one is a link to its own
- * question, and the medicines and doctors are a link to their lists further down on this page.
+ * question, and the medicines and doctors are a link to their lists further down on this page. The Tab key stops at one
+ * of them, and the arrow keys lead to the others, so that the plans are not far.
  */
 export function AnswersLine({ submitted, isEarlier, editAt }: Props) {
   const [params] = useSearchParams();
   const facts = useAnswerFacts(submitted);
+  const [current, setCurrent] = useState(0);
+  function move({ key, currentTarget }: KeyboardEvent<HTMLElement>): void {
+    const by = BY_KEY[key];
+    if (by) currentTarget.parentElement?.querySelectorAll('a')[current + by]?.focus();
+  }
   return (
     <nav className={styles.answers} aria-label={SEARCH.answersTitle}>
       {isEarlier && <strong>{SEARCH.earlier}: </strong>}
-      {facts.map(({ step, text }) => (
-        <Link key={text} to={step === 'lists' ? stepAddress(null, params) + CARE_PANEL : editAt(step)}>
+      {facts.map(({ step, text }, index) => (
+        <Link
+          key={text}
+          to={step === 'lists' ? stepAddress(null, params) + CARE_PANEL : editAt(step)}
+          tabIndex={index === current ? 0 : -1}
+          onFocus={() => setCurrent(index)}
+          onKeyDown={move}
+        >
           {text}
           <Pencil aria-hidden="true" className="icon no-print" />
           <span className="visually-hidden"> {SEARCH.edit}</span>

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { DRUGS } from '#contract/api/drugs.contract.js';
 import { CARE_PANEL, CareLoader } from '#features/care/index.js';
 import { CARE } from '#features/care/messages/care.js';
@@ -46,4 +46,19 @@ it('the link to the lists names no number while they are loading again, and each
   const steps = screen.getAllByRole('link').map((link) => /step=(\w+)/.exec(link.getAttribute('href') ?? '')?.[1]);
   expect(steps).toEqual(['people', 'place', 'income', undefined, 'place']);
   expect(screen.getByRole('link', { name: `${SEARCH_SUMMARY.noLists} ${SEARCH.edit}` })).toBeTruthy();
+});
+
+it('the answers are one stop of the Tab key, and the arrow keys lead from one to the next', () => {
+  renderWithStore(
+    aStoreFor(aUser()),
+    <AnswersLine submitted={{ search, kinds: null }} isEarlier={false} editAt={(step) => `/plans?step=${step}`} />,
+  );
+  const links = screen.getAllByRole('link');
+  const stops = () => links.filter(({ tabIndex }) => tabIndex === 0);
+  expect(stops()).toEqual([links[0]]);
+  links[0]?.focus();
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowLeft', 'Enter'])
+    fireEvent.keyDown(document.activeElement ?? document.body, { key });
+  expect(document.activeElement).toBe(links[1]);
+  expect(stops()).toEqual([links[1]]);
 });

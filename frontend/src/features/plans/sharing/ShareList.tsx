@@ -8,7 +8,7 @@ import { Button, Outcome, TryAgain, useFocusRecovery } from '#ui/index.js';
 import { sharesApi } from '../api/saved.api.js';
 import { SHARE_WORDS } from './words.js';
 
-const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
+const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 /**
  * Maximum number of links that are listed although they no longer work. They are listed so that people can see whether
  * these links were opened.
@@ -23,8 +23,6 @@ const nameOf = ({ plans, madeAt, shows }: ShareListed): string =>
   );
 const stateText = ({ state, expiresAt }: ShareListed): string =>
   state === 'works' ? SHARE_WORDS.works(formatDay(expiresAt)) : SHARE_WORDS[state];
-const openedText = ({ opened, lastOpenedAt }: ShareListed): string =>
-  lastOpenedAt === null ? SHARE_WORDS.never : SHARE_WORDS.opened(opened, when.format(new Date(lastOpenedAt)));
 
 function shown(links: readonly ShareListed[]): ShareListed[] {
   const past = links.filter(({ state }) => state !== 'works').slice(0, PAST);
@@ -62,7 +60,7 @@ export function ShareList() {
       <ul>
         {shown(data).map((link) => (
           <li key={link.id}>
-            <strong>{nameOf(link)}</strong>. {stateText(link)} {openedText(link)}{' '}
+            <strong>{nameOf(link)}</strong>. {SHARE_WORDS.opened(link.opened)} {stateText(link)}{' '}
             {link.state === 'works' && (
               <Button kind="quiet" onClick={() => void endOne(link.id)}>
                 {SHARE_WORDS.end}

@@ -26,8 +26,8 @@ it('each link says when it was made and what it shows, so that links to the same
   globalThis.fetch = async () => Response.json(links);
   renderWithStore(aStoreFor(aUser()), <ShareList />);
   const [plain, priced, ended] = await screen.findAllByRole('listitem');
-  expect(plain?.textContent).toMatch(/^Silver One, made November 20, 2026 at .*, with nothing else\./);
-  expect(priced?.textContent).toMatch(/^Silver One, made November 20, 2026 at .*, with prices and medicines\./);
-  expect(ended?.textContent).toMatch(/^A link you made on November 20, 2026 at .*\. Ended\./);
+  expect(plain?.textContent).toMatch(/^Silver One, Nov 20, 2026, .*, with nothing else\. Not opened yet\. Ends /);
+  expect(priced?.textContent).toMatch(/^Silver One, Nov 20, 2026, .*, with prices and medicines\./);
+  expect(ended?.textContent).toMatch(/^Link of Nov 20, 2026, .*\. Ended\./);
   expect(screen.getByRole('button', { name: /with prices and medicines$/ })).toBeTruthy();
 });

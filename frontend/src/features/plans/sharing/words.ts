@@ -36,7 +36,7 @@ export const SHARE_WORDS = {
   change: 'Choose again',
   make: 'Make the link',
   making: 'Making the link …',
-  choose: 'Tick at least one plan.',
+  choose: 'Check at least one plan.',
   failed: 'The link could not be made. Please try again.',
   ready: 'Your link is ready.',
   address: 'Address to send',
@@ -54,15 +54,14 @@ export const SHARE_WORDS = {
    */
   name: (plans: readonly string[], when: string, parts: readonly SharePart[]) =>
     plans.length === 0
-      ? `A link you made on ${when}`
-      : `${listText(plans)}, made ${when}, with ${listText(parts.map((part) => PARTS[part])) || 'nothing else'}`,
-  works: (day: string) => `Works until ${day}.`,
+      ? `Link of ${when}`
+      : `${listText(plans)}, ${when}, with ${listText(parts.map((part) => PARTS[part])) || 'nothing else'}`,
+  works: (day: string) => `Ends ${day}.`,
   ended: 'Ended.',
   expired: 'Expired.',
-  never: 'Not opened yet.',
-  opened: (opened: number, last: string) =>
-    opened === 1 ? `Opened once, on ${last}.` : `Opened ${opened} times, last on ${last}.`,
-  end: 'End this link',
+  opened: (times: number) =>
+    times === 0 ? 'Not opened yet.' : `Opened ${['', 'once', 'twice'][times] ?? `${times} times`}.`,
+  end: 'End',
   endedNow: 'This link has ended. Nobody can open it any more.',
   notEnded: 'This link could not be ended. Please try again.',
   notRead: 'The links you shared could not be loaded.',

@@ -10,17 +10,14 @@ import { withEntityManager } from '#platform/database/unit-of-work.js';
 import { findPort } from '#sandbox/processes/ports.js';
 import { startPostgres, type Postgres } from '#sandbox/stores/postgres.js';
 import { startRedis, type Redis } from '#sandbox/stores/redis.js';
-import { eventually } from '../harness/eventually.js';
-import { IS_FULL } from '../harness/extent.js';
-import { Program } from '../harness/program.js';
-import { TestApp } from '../harness/test-app.js';
-import { describeWithRedis } from '../harness/with-redis.js';
-import { addEvents, EVENTS_PER_MAIL } from './event-load.js';
+import { eventually } from '../../harness/eventually.js';
+import { Program } from '../../harness/program.js';
+import { TestApp } from '../../harness/test-app.js';
+import { describeWithRedis } from '../../harness/with-redis.js';
+import { addEvents, EVENTS_PER_MAIL } from '../event-load.js';
 
-/**
- * Number of workers that are killed, and number of events. `npm test` uses much smaller numbers than the full test run.
- */
-const [KILLS, EVENTS] = IS_FULL ? [20, 1_000] : [1, 60];
+const KILLS = 20;
+const EVENTS = 1_000;
 const MAILS = EVENTS / EVENTS_PER_MAIL;
 /**
  * Number of emails that one worker sends at the same time. These emails may be sent again after the worker has been
