@@ -9,6 +9,7 @@ import { hasNoViolations, violations } from './axe.js';
 import { expect, goTo, press, test, type Page } from './browser-test.js';
 import { IN_FULL, IS_FULL } from './extent.js';
 import { signedInAsMember, signedInAsStaff } from './pages/account.js';
+import { keepMedicines, TWENTY } from './pages/kept-medicines.js';
 import { cutOffOptions } from './pages/overflow.js';
 import { expectCompletePage, expectLinksToWork, ownLinks, unmetRequirements } from './pages/page-requirements.js';
 import { twoFrames } from './pages/requests.js';
@@ -114,8 +115,13 @@ test.describe('of plans', () => {
     expect(await unmetRequirements(page, 'comparison')).toEqual([]);
   });
 
-  test('a plan has no violations of axe, and is cut off in no window and not on paper', async ({ page }) => {
+  test('a plan with ranges of dollars has no violations of axe, and is cut off in no window and not on paper', async ({
+    page,
+  }) => {
+    await keepMedicines(page, TWENTY);
+    await page.reload();
     await openFirstPlan(page);
+    await expect(page.getByRole('cell', { name: /^\$[\d,]+–\$[\d,]{5,}$/ }).first()).toBeAttached();
     await expect(page.getByRole('main').locator('summary', { hasText: PLAN_PAGE.papers })).toBeVisible();
     await press(page.getByRole('main').locator('summary', { hasText: PLAN_PAGE.benefits }).first());
     await fitsPaper(

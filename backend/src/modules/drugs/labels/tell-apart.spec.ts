@@ -24,7 +24,7 @@ it('products with different names, strengths or forms need no more words', () =>
 
 it.each([
   [{ start: '12 HR' }, { start: '24 HR' }, ['12-hour', '24-hour']],
-  [{ start: 'Osmotic 24 HR' }, { start: 'Modified 24 HR' }, ['slow-release shell, OSM', 'modified type, MOD']],
+  [{ start: 'Osmotic 24 HR' }, { start: 'Modified 24 HR' }, ['slow-release shell', 'modified type']],
   [{ start: '40/60 Release' }, { start: '30/70 Release' }, ['40% at once, 60% later', '30% at once, 70% later']],
   [{ start: '1.5 ML' }, { start: '3 ML' }, ['1.5 mL', '3 mL']],
   [

@@ -14,7 +14,7 @@ export const TRAIL = {
   newest: 'Newest entries',
   empty: 'No entries found.',
   entries: 'Entries',
-  shown: (count: number): string => `${count} ${count === 1 ? 'entry' : 'entries'}`,
+  shown: (count: number): string => `${count} ${count === 1 ? 'entry' : 'entries'} on this page`,
   loading: 'Loading entries…',
   failed: 'The audit trail could not be loaded.',
   when: (zone: string): string => `When (${zone})`,

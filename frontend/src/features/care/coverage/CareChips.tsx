@@ -1,7 +1,8 @@
 import { ArrowLeftRight, Check, CircleDashed, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from '../model/care.module.css';
-import type { CareAnswer, CareItem, PlanCare, Tally } from '../model/plan-care.js';
+import type { CareAnswer } from '../model/coverage-text.js';
+import type { CareItem, PlanCare, Tally } from '../model/plan-care.js';
 
 const ICONS = { good: Check, warn: TriangleAlert, bad: X, none: CircleDashed } as const satisfies Record<
   Tally['tone'],

@@ -8,7 +8,8 @@ import { useMedicineList, useMedicineListStatus } from '../lists/use-medicines.j
 import { CARE_NAMES } from '../messages/care-names.js';
 import { CARE } from '../messages/care.js';
 import styles from '../model/care.module.css';
-import { coverageSummaryText, type CareAnswer } from '../model/plan-care.js';
+import type { CareAnswer } from '../model/coverage-text.js';
+import { coverageSummaryText } from '../model/plan-care.js';
 import { Chip } from './CareChips.js';
 import { useCareCoverage, type CareCoverage } from './use-care-coverage.js';
 

@@ -4,6 +4,7 @@ import type { MedicineCost } from '#contract/plans/medicine-costs.js';
 import type { Plan } from '#contract/plans/plan.js';
 import { formatDay, formatNumber } from '#ui/format.js';
 import { Status } from '#ui/index.js';
+import { ROLES } from '#ui/table/roles.js';
 import { useMedicineList } from '../lists/use-medicines.js';
 import { CARE, DOLLARS } from '../messages/care.js';
 import styles from '../model/care.module.css';
@@ -61,47 +62,56 @@ interface TableProps {
 
 /** The medicines of a person and what each costs with the plan, a month before and after the deductible, and a year. */
 function MedicineTable({ items, known, dollars }: TableProps) {
-  const covered = dollars?.costs.size ?? 0;
   return (
-    <table className={styles.dollars}>
-      <thead>
-        <tr>
-          <th scope="col">{DOLLARS.columns.medicine}</th>
-          {PARTS.map((part) => (
-            <th key={part} scope="col">
-              {DOLLARS.columns[part]}
+    <div className={styles.dollarsBox}>
+      <table className={styles.dollars} {...ROLES.table}>
+        <thead {...ROLES.group}>
+          <tr {...ROLES.row}>
+            <th scope="col" {...ROLES.columnHeader}>
+              {DOLLARS.columns.medicine}
             </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {items.map((item) => {
-          const cost = dollars?.costs.get(item.id);
-          const hasGeneric = known.some(({ rxcui, generic }) => rxcui === item.id && generic);
-          return (
-            <tr key={item.id}>
-              <th scope="row">
-                <MedicineName name={item.name} /> <AnswerState item={item} />
-                <Notes notes={hasGeneric ? [...item.notes, CARE.generic(shortName(item.name))] : item.notes} />
-              </th>
-              {PARTS.map((part) => (
-                <td key={part}>{cost ? textOf(cost, part) : '–'}</td>
-              ))}
-            </tr>
-          );
-        })}
-      </tbody>
-      {dollars && covered > 1 && (
-        <tfoot>
-          <tr>
-            <th scope="row">{covered < items.length ? DOLLARS.covered(items.length) : DOLLARS.all(covered)}</th>
             {PARTS.map((part) => (
-              <td key={part}>{textOf(dollars.sum, part)}</td>
+              <th key={part} scope="col" {...ROLES.columnHeader}>
+                {DOLLARS.columns[part]}
+              </th>
             ))}
           </tr>
-        </tfoot>
-      )}
-    </table>
+        </thead>
+        <tbody {...ROLES.group}>
+          {items.map((item) => {
+            const cost = dollars?.costs.get(item.id);
+            const hasGeneric = known.some(({ rxcui, generic }) => rxcui === item.id && generic);
+            return (
+              <tr key={item.id} {...ROLES.row}>
+                <th scope="row" {...ROLES.rowHeader}>
+                  <MedicineName name={item.name} /> <AnswerState item={item} />
+                  <Notes notes={hasGeneric ? [...item.notes, CARE.generic(shortName(item.name))] : item.notes} />
+                </th>
+                {PARTS.map((part) => (
+                  <td key={part} {...ROLES.cell}>
+                    {cost ? textOf(cost, part) : '–'}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+        {dollars && items.length > 1 && (
+          <tfoot {...ROLES.group}>
+            <tr {...ROLES.row}>
+              <th scope="row" {...ROLES.rowHeader}>
+                {DOLLARS.all(items.length)}
+              </th>
+              {PARTS.map((part) => (
+                <td key={part} {...ROLES.cell}>
+                  {textOf(dollars.sum, part)}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
   );
 }
 

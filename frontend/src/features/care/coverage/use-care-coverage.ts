@@ -8,7 +8,8 @@ import type { CareUse } from '#contract/plans/preferences.js';
 import { careApi } from '../api/care.api.js';
 import { useDoctorList } from '../lists/use-doctors.js';
 import { useMedicineList, useMedicineListStatus } from '../lists/use-medicines.js';
-import { careUnder, type CareAnswer, type CareItem } from '../model/plan-care.js';
+import type { CareAnswer } from '../model/coverage-text.js';
+import { careUnder, type CareItem } from '../model/plan-care.js';
 
 /**
  * Returns how many fills of generic and brand-name drugs a person needs in a year. The result is null if the list of
@@ -80,12 +81,12 @@ export function useCareCoverage(planIds: readonly string[], year: number | undef
   const [medicineReply, doctorReply] = [ofMedicines.currentData, ofDoctors.currentData];
   return useMemo(() => {
     const lists = { medicines: medicineReply ? medicines : [], doctors: doctorReply ? doctors : [] };
-    const answers = { coverage: medicineReply?.coverage ?? [], network: doctorReply?.coverage ?? [] };
+    const known = medicineReply?.medicines ?? [];
+    const answers = { coverage: medicineReply?.coverage ?? [], network: doctorReply?.coverage ?? [], known };
     const listed = [
       ...lists.medicines.map(({ rxcui, name }) => ({ kind: 'medicines' as const, id: rxcui, name })),
       ...lists.doctors.map(({ npi, name }) => ({ kind: 'doctors' as const, id: npi, name })),
     ];
-    const known = medicineReply?.medicines ?? [];
     return {
       careOf: listed.length > 0 ? (planId: string) => careUnder(lists, answers, planId) : null,
       listed,

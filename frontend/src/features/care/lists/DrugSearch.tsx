@@ -73,7 +73,7 @@ export function DrugSearch({ listed, onChoose, request, clears = false }: Props)
     () =>
       (offered ?? []).slice(0, DRUG_SEARCH.most).map((drug) => {
         const isListed = listed.some(({ rxcui }) => rxcui === drug.rxcui);
-        const detail = [drug.rxterms_dose_form, isListed ? DRUG.listed : ''].filter(Boolean).join(', ');
+        const detail = isListed ? DRUG.listed : '';
         return { id: drug.rxcui, label: nameOf(drug), detail: detail || undefined };
       }),
     [offered, listed],

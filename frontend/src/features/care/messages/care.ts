@@ -45,12 +45,13 @@ export const CARE = {
   generic: (brand: string) => `Ask if there’s a generic for ${brand}.`,
   /**
    * Notes beside the yearly cost of a plan that does not cover some medicines, or covers only a generic of them.
-   * `names` are the names of these medicines.
+   * `names` are the names of these medicines, and `dollars` is what a year of them costs, if a price is known.
    */
-  plusFullPrice: (names: string) => `plus the full price of ${names}, which this plan does not cover`,
+  plusFullPrice: (names: string, dollars: string | null) =>
+    `plus ${dollars ? `${dollars} a year for` : 'the full price of'} ${names}, which this plan does not cover`,
   plusIfNoGeneric: (names: string) => `plus the full price of ${names} if no generic is sold`,
   /** The same notes in a few words, which follow an amount. Nobody may take the amount for all that is to pay. */
-  plusPrice: (names: string) => `plus the price of ${names}`,
+  plusPrice: (names: string, dollars: string | null) => `plus ${dollars ? `${dollars} for` : 'the price of'} ${names}`,
   plusGeneric: (names: string) => `plus ${names} if no generic is sold`,
   /** Stands for the names of medicines where there is no room for so many of them. */
   number: (count: number) => `${count} medicines`,
@@ -86,7 +87,6 @@ export const DOLLARS = {
   all: (count: number) =>
     count === 2 ? 'Both' : `All ${['three', 'four', 'five', 'six', 'seven', 'eight', 'nine'][count - 3] ?? count}`,
   allInYear: (count: number) => `${DOLLARS.all(count)}, a year`,
-  covered: (count: number) => `Of ${count}, what is covered`,
   deductible: (dollars: string) => `The deductible is ${dollars}. Yearly numbers are rounded.`,
   about: 'About these prices',
   /** Sentences of the fold. They say what each price is, because none of them is the price of a plan. */
@@ -95,7 +95,7 @@ export const DOLLARS = {
       'themselves. So we use one of these. Your plan’s price can be higher or lower.',
     'Cash price: what one mail-order pharmacy, Cost Plus Drugs, charges without insurance (July 2026, shipping extra).',
     'Many brands: what pharmacies paid in 2025 (national average, CMS). Expect about this or somewhat more.',
-    '“Or more”: we only know the least that pharmacies paid in 2025. “No price”: we know none.',
+    '“Or more”: we only know the least, or not every price. “No price”: we know none.',
     'A month is 30 tablets or capsules, the usual number if most people take more or fewer, or one package.',
     'A range: pharmacies differ, or we don’t know the plan’s price group for your brand.',
     'A year counts only your medicines toward the deductible. We never rank plans by these prices.',

@@ -2,6 +2,13 @@ import type { Coverage, CoverageTerms } from '#contract/api/drugs.contract.js';
 import { plainTier } from '#contract/care-lists.js';
 import { COVERAGE_LABELS, COVERAGE_TERMS, COVERAGE_UNKNOWN } from '../messages/care.js';
 
+/**
+ * Whether a plan covers a medicine or has a doctor in its network. `generic` means that the plan covers only a generic
+ * of the medicine, which may not be on sale. `unknown` means that there is no data. The answer `unknown` never counts
+ * as `no`.
+ */
+export type CareAnswer = 'yes' | 'generic' | 'no' | 'unknown';
+
 const isKnown = (word: string): word is keyof typeof COVERAGE_LABELS => Object.hasOwn(COVERAGE_LABELS, word);
 
 /**

@@ -6,7 +6,7 @@ import { medicineCosts, sumOf, type Dollars, type MedicineCost } from '#contract
 import type { Plan } from '#contract/plans/plan.js';
 import { formatNumber } from '#ui/format.js';
 import { DOLLARS } from '../messages/care.js';
-import type { CareAnswer } from './plan-care.js';
+import type { CareAnswer } from './coverage-text.js';
 
 /** From this amount on, the cost of a year is rounded as other estimates are. */
 const ROUGH_FROM = 100;
@@ -26,6 +26,12 @@ export const monthText = (amount: Dollars | null): string => rangeText(amount, w
 /** Writes dollars a year, rounded as other estimates are. */
 export const yearText = (amount: Dollars | null): string => rangeText(amount, ofYear);
 
+const fillsOf = (medicine: Pick<MyMedicine, 'fills'> | undefined): number => medicine?.fills ?? FILLS.usual;
+
+/** What a year of a medicine costs a person whose plan does not cover it, or null if its price is not known. */
+export const fullPriceOfYear = (price: Dollars | null, medicine: Pick<MyMedicine, 'fills'> | undefined) =>
+  price && { low: price.low * fillsOf(medicine), high: price.high && price.high * fillsOf(medicine) };
+
 /** What a plan says about a medicine. */
 interface Covered {
   readonly id: string;
@@ -35,15 +41,17 @@ interface Covered {
 type Known = Pick<KnownMedicine, 'rxcui' | 'is_brand' | 'price' | 'generic'>;
 
 export interface PlanDollars {
-  /** The costs of each medicine of which the plan covers the product or its generic, by RxCUI. */
+  /** What a person pays for each medicine about which the plan says something, by RxCUI. */
   readonly costs: ReadonlyMap<string, MedicineCost>;
-  /** The costs of all covered medicines together. */
+  /** What a person pays for all medicines together. Where a price is not known, only the least is. */
   readonly sum: MedicineCost;
 }
 
+const NOTHING: MedicineCost = { before: null, after: null, year: null };
+
 /**
- * Returns what a person pays for the medicines that a plan covers, or null as long as the plan's costs are not known.
- * What the plan does not cover is not part of the sum, because the person pays its full price.
+ * Returns what a person with a plan pays for medicines, or null as long as the plan's costs are not known. What the
+ * plan does not cover costs its full price, which counts toward neither the deductible nor the maximum.
  */
 export function planDollars(
   plan: Pick<Plan, 'drug_costs' | 'drug_tiers'> | undefined,
@@ -52,25 +60,30 @@ export function planDollars(
   known: readonly Known[],
 ): PlanDollars | null {
   if (!plan?.drug_costs) return null;
+  const factsOf = (id: string) => known.find(({ rxcui }) => rxcui === id);
+  const ownOf = (id: string) => medicines.find(({ rxcui }) => rxcui === id);
   const covered = answers.filter(({ answer }) => answer === 'yes' || answer === 'generic');
-  const costs = medicineCosts(
+  const coveredCosts = medicineCosts(
     { costs: plan.drug_costs, tiers: plan.drug_tiers },
     covered.map(({ id, answer, tier }) => {
-      const facts = known.find(({ rxcui }) => rxcui === id);
+      const facts = factsOf(id);
       const isGeneric = answer === 'generic';
       return {
         price: (isGeneric ? facts?.generic?.price : facts?.price) ?? null,
         isBrand: isGeneric ? false : (facts?.is_brand ?? null),
         tier,
-        fills: medicines.find(({ rxcui }) => rxcui === id)?.fills ?? FILLS.usual,
+        fills: fillsOf(ownOf(id)),
       };
     }),
   );
-  const total = (part: keyof MedicineCost) => sumOf(costs.map((cost) => cost[part]));
-  return {
-    costs: new Map(covered.map(({ id }, at) => [id, costs[at] ?? NOTHING])),
-    sum: { before: total('before'), after: total('after'), year: total('year') },
-  };
+  const missed = answers.filter(({ answer }) => answer === 'no');
+  const costs = new Map([
+    ...covered.map(({ id }, at) => [id, coveredCosts[at] ?? NOTHING] as const),
+    ...missed.map(({ id }) => {
+      const price = factsOf(id)?.price ?? null;
+      return [id, { before: price, after: price, year: fullPriceOfYear(price, ownOf(id)) }] as const;
+    }),
+  ]);
+  const total = (part: keyof MedicineCost) => sumOf(answers.map(({ id }) => costs.get(id)?.[part] ?? null));
+  return { costs, sum: { before: total('before'), after: total('after'), year: total('year') } };
 }
-
-const NOTHING: MedicineCost = { before: null, after: null, year: null };

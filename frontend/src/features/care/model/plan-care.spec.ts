@@ -108,6 +108,23 @@ describe('beside the yearly cost of a plan', () => {
     expect(b).toMatchObject({ shortNote: 'plus the price of Lipitor', notCounted: [LIPITOR.name], shortfall: 200 });
   });
 
+  it('a note says what a year of the missing medicines costs, if a price is known', () => {
+    const answers = { coverage: [row('1', 'NotCovered'), row('2', 'NotCovered')], network: [] };
+    const notesWith = (...known: { rxcui: string; price: { low: number; high: number } }[]) => {
+      const { a } = planCaresOf({ a: careUnder(MEDICINES, { ...answers, known }, PLAN) });
+      return [a?.note, a?.shortNote];
+    };
+    const [metformin, lipitor] = [
+      { rxcui: '1', price: { low: 5, high: 5 } },
+      { rxcui: '2', price: { low: 570, high: 582 } },
+    ];
+    expect(notesWith(metformin, lipitor)).toEqual([
+      'plus $6,900–$7,000 a year for Metformin and Lipitor, which this plan does not cover',
+      'plus $6,900–$7,000 for Metformin and Lipitor',
+    ]);
+    expect(notesWith(lipitor)[1]).toBe('plus $6,800 or more for Metformin and Lipitor');
+  });
+
   it('narrow places get the number of medicines instead of more than three names', () => {
     const medicines = ['Lipitor', 'Plavix', 'Cozaar', 'Zoloft'].map((name, index) => ({ rxcui: String(index), name }));
     const coveredAs = (coverage: string) =>

@@ -1,17 +1,13 @@
-import type { Coverage } from '#contract/api/drugs.contract.js';
+import type { Coverage, KnownMedicine } from '#contract/api/drugs.contract.js';
 import type { ProviderCoverage } from '#contract/api/providers.contract.js';
+import type { MyMedicine } from '#contract/care-lists.js';
+import { sumOf, type Dollars } from '#contract/plans/medicine-costs.js';
 import type { CareUse } from '#contract/plans/preferences.js';
 import { listText } from '#ui/format.js';
 import { CARE } from '../messages/care.js';
-import { coverageLabel, factTerms } from './coverage-text.js';
+import { coverageLabel, factTerms, type CareAnswer } from './coverage-text.js';
+import { fullPriceOfYear, yearText } from './medicine-dollars.js';
 import { shortName } from './names-without.js';
-
-/**
- * Whether a plan covers a medicine or has a doctor in its network. `generic` means that the plan covers only a generic
- * of the medicine, which may not be on sale. `unknown` means that there is no data. The answer `unknown` never counts
- * as `no`.
- */
-export type CareAnswer = 'yes' | 'generic' | 'no' | 'unknown';
 
 export interface CareItem {
   readonly kind: 'medicines' | 'doctors';
@@ -27,15 +23,18 @@ export interface CareItem {
    * known.
    */
   readonly tier: string | null;
+  /** What a year of a medicine costs without a plan, as far as that is known. */
+  readonly yearAtFullPrice?: Dollars | null;
 }
 
 interface Listed {
-  readonly medicines: readonly { readonly rxcui: string; readonly name: string }[];
+  readonly medicines: readonly MyMedicine[];
   readonly doctors: readonly { readonly npi: string; readonly name: string; readonly accepting: string }[];
 }
 interface Answers {
   readonly coverage: readonly Coverage[];
   readonly network: readonly ProviderCoverage[];
+  readonly known?: readonly Pick<KnownMedicine, 'rxcui' | 'price'>[];
 }
 
 const ANSWERS: Readonly<Record<string, CareAnswer>> = { Covered: 'yes', GenericCovered: 'generic', NotCovered: 'no' };
@@ -43,9 +42,14 @@ const ANSWERS: Readonly<Record<string, CareAnswer>> = { Covered: 'yes', GenericC
 const acceptingText = (word: string): string =>
   Object.entries(CARE.accepting).find(([known]) => known === word)?.[1] ?? CARE.acceptingUnknown;
 
-export function careUnder({ medicines, doctors }: Listed, { coverage, network }: Answers, planId: string): CareItem[] {
+export function careUnder(
+  { medicines, doctors }: Listed,
+  { coverage, network, known = [] }: Answers,
+  planId: string,
+): CareItem[] {
   return [
-    ...medicines.map(({ rxcui, name }): CareItem => {
+    ...medicines.map((medicine): CareItem => {
+      const { rxcui, name } = medicine;
       const row = coverage.find((one) => one.rxcui === rxcui && one.plan_id === planId);
       const answer = ANSWERS[row?.coverage ?? ''] ?? 'unknown';
       return {
@@ -56,12 +60,13 @@ export function careUnder({ medicines, doctors }: Listed, { coverage, network }:
         label: coverageLabel(row),
         notes: factTerms({ coverage }, rxcui, planId),
         tier: row?.terms?.tier ?? null,
+        yearAtFullPrice: fullPriceOfYear(known.find((one) => one.rxcui === rxcui)?.price ?? null, medicine),
       };
     }),
     ...doctors.map(({ npi, name, accepting }): CareItem => {
       const row = network.find((one) => one.npi === npi && one.plan_id === planId);
-      const known = ANSWERS[row?.coverage ?? ''] ?? 'unknown';
-      const answer = known === 'generic' ? 'unknown' : known;
+      const found = ANSWERS[row?.coverage ?? ''] ?? 'unknown';
+      const answer = found === 'generic' ? 'unknown' : found;
       const notes = answer === 'yes' ? [acceptingText(row?.accepting || accepting)] : [];
       return { kind: 'doctors', id: npi, name, answer, label: CARE.network[answer], notes, tier: null };
     }),
@@ -186,12 +191,14 @@ export function planCaresOf(plans: Readonly<Record<string, readonly CareItem[]>>
       const [missed, generic] = (['no', 'generic'] as const).map((wanted) =>
         medicinesIn(items).filter((item) => item.answer === wanted),
       ) as [CareItem[], CareItem[]];
+      const price = sumOf(missed.map(({ yearAtFullPrice = null }) => yearAtFullPrice));
+      const dollars = price && yearText(price);
       const notes = [
         missed.length > 0 && ([CARE.plusFullPrice, CARE.plusPrice, missed] as const),
         generic.length > 0 && ([CARE.plusIfNoGeneric, CARE.plusGeneric, generic] as const),
       ].flatMap((note) => (note ? [note] : []));
       const noteIn = (place: 0 | 1, end: string, wordsFor: typeof namesOf): string | null =>
-        notes.map((note) => note[place](wordsFor(note[2]))).join(end) || null;
+        notes.map((note) => note[place](wordsFor(note[2]), dollars)).join(end) || null;
       return [
         id,
         {

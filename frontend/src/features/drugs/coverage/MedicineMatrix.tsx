@@ -1,4 +1,3 @@
-import { Star } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { FILLS } from '#contract/limits/care.js';
 import { MedicineName, planDollars, State, yearText, type Medicine } from '#features/care/index.js';
@@ -37,7 +36,7 @@ interface Column {
   readonly name: string;
   readonly sign: ReactNode;
   readonly answer: (medicine: Medicine) => ReactNode;
-  /** What all medicines cost in a year, as far as they are covered. It is empty until that is known. */
+  /** What all medicines cost in a year, or for VA those on its list. It is empty until that is known. */
   readonly year: string;
   /** The word that marks a column whose answers are invented. VA's list is real. */
   readonly mark?: ReactNode;
@@ -69,7 +68,7 @@ function columnsOf(props: Props, placeOf: ReturnType<typeof usePlaceOf>): Column
       sign: <PlanMarker index={placeOf(plan, index)} />,
       mark: <SampleTag />,
       answer: (medicine) => <CoverageStatus {...{ coverageData, medicine, plan, terms, facts }} />,
-      year: dollars && dollars.costs.size > 0 ? yearText(dollars.sum.year) : '',
+      year: dollars && dollars.sum.year ? yearText(dollars.sum.year) : '',
     };
   });
   const fills = medicines
@@ -80,7 +79,7 @@ function columnsOf(props: Props, placeOf: ReturnType<typeof usePlaceOf>): Column
     name: VA_ANSWERS.column,
     sign: (
       <span className={styles.va} aria-hidden="true">
-        <Star />
+        VA
       </span>
     ),
     answer: ({ rxcui }) => <VaStatus fact={facts.get(rxcui)} isMissing={areFactsMissing} />,

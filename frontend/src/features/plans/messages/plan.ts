@@ -19,6 +19,7 @@ export const PLAN = {
   moops: 'Max Out-of-Pocket',
   /** Follows the maximum of a plan whose network has a second tier with a higher one. */
   inTier1: (maximum: string) => `${maximum} (tier 1)`,
+  inTier2: (maximum: string) => `${maximum} (tier 2)`,
   /** An amount that the members of a family pay together. */
   together: (amount: string) => `${amount} together`,
   type: 'Plan Type',

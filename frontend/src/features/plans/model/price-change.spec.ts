@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import type { Person, PlanSearch } from '#contract/api/plans.contract.js';
 import type { PlanToSave } from '#contract/api/saved.contract.js';
 import { RandomHousehold } from './builders/random-household.builder.js';
-import { isPricedFor, priceChangeOf, savedPriceOf } from './price-change.js';
+import { areSameAnswers, isPricedFor, priceChangeOf, savedPriceOf } from './price-change.js';
 
 const asOf = '2026-10-03T14:00:00.000Z';
 const search = new RandomHousehold(1_003).search();
@@ -52,6 +52,12 @@ it('prices are compared only for the same answers, place and year', () => {
   expect(others.map((other) => isPricedFor(saved(), other))).toEqual(others.map(() => false));
   const turned = Object.fromEntries(Object.entries(search).toReversed()) as PlanSearch;
   expect(isPricedFor(saved(), turned)).toBe(true);
+});
+
+it('answers that differ in the year alone are the same', () => {
+  expect(areSameAnswers(search, { ...search, year: search.year + 1 })).toBe(true);
+  const { household } = search;
+  expect(areSameAnswers(search, { ...search, household: { ...household, income: 45_001 } })).toBe(false);
 });
 
 it('how much care people expect is no reason for another price', () => {

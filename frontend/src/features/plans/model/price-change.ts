@@ -28,6 +28,10 @@ const pricedAnswers = ({ household, ...search }: PlanSearch): string =>
     }),
   );
 
+/** Returns whether two searches have the same answers that decide a plan's price, apart from the year. */
+export const areSameAnswers = (a: PlanSearch, b: PlanSearch): boolean =>
+  pricedAnswers({ ...a, year: 0 }) === pricedAnswers({ ...b, year: 0 });
+
 /** Returns whether a plan was saved with a price that can be compared with today's price for the given search. */
 export const isPricedFor = (saved: PlanToSave, search: PlanSearch): boolean =>
   saved.price !== null &&

@@ -20,12 +20,12 @@ import { PRICE_CHANGE } from '../messages/price-change.js';
 import { wholeDollars } from '../model/costs/money.js';
 import { countedText, expectedAmount, mainAmounts, textWithCare } from '../model/costs/year-cost.js';
 import { PROPERTIES } from '../model/plan-properties.js';
-import { isPricedFor, priceChangeOf } from '../model/price-change.js';
+import { areSameAnswers, isPricedFor, priceChangeOf } from '../model/price-change.js';
 import { EMPTY_DRAFT } from '../model/search/search-draft.js';
 import { useSubmitted } from '../storage/answers.slice.js';
 import { useSelectedPlans } from '../storage/choices.slice.js';
 
-// The day in the time zone of the browser, because people saved the plan on that day.
+// The day of the data in the time zone of the browser, as the other dates of prices.
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
 /** A line that says how the price of a saved plan has changed. Nothing is shown if it has not. */
@@ -124,8 +124,13 @@ export function SavedPriceNote({ saved, all }: SavedPriceProps) {
   const { last, isOwn, search, comparable } = useComparable(all);
   const prices = usePrices(search, saved, comparable);
   const plan = prices?.plans.find(({ id }) => id === saved.plan_id);
-  if (isOwn && last && saved.price && !comparable.includes(saved) && !Number.isNaN(Date.parse(saved.price.asOf)))
-    return <p className="small">{PRICE_CHANGE.otherAnswers(DAY.format(new Date(saved.price.asOf)))}</p>;
+  if (isOwn && last && saved.price && !comparable.includes(saved) && !Number.isNaN(Date.parse(saved.price.asOf))) {
+    const day = DAY.format(new Date(saved.price.asOf));
+    const isOtherYear = saved.search && areSameAnswers(saved.search, last);
+    return (
+      <p className="small">{isOtherYear ? PRICE_CHANGE.otherYear(day, last.year) : PRICE_CHANGE.otherAnswers(day)}</p>
+    );
+  }
   if (!prices || !plan || !search) return null;
   return (
     <>

@@ -16,10 +16,11 @@ import { useFinderPages } from '../components/use-finder-pages.js';
 import { SAVED_PARTS } from '../messages/saved-parts.js';
 import { SAVED_WORDS } from '../messages/saved.js';
 import { dollarsOrNull } from '../model/costs/money.js';
+import { areSameAnswers } from '../model/price-change.js';
 import { coverageText } from '../model/search/search-summary.js';
 import { LazyNextYearNote } from '../next-year/LazyNextYearNote.js';
 import { ShareList } from '../sharing/ShareList.js';
-import { openSavedSearch } from '../storage/answers.slice.js';
+import { openSavedSearch, useSubmitted } from '../storage/answers.slice.js';
 import { planLinkState } from '../storage/plan-link-state.js';
 import { LazySavedPriceConditions, LazySavedPriceNote } from './lazy-price-notes.js';
 import { useSaved, type Saved, type SavedItem } from './use-saved.js';
@@ -104,6 +105,9 @@ interface PlanRowProps {
 function PlanRow({ item, all, onForget }: PlanRowProps) {
   const name = SAVED_PARTS.plan(item.name, item.year);
   const isOwn = useWhoseAnswers() === 'own';
+  const last = useSubmitted()?.search;
+  // What the next year costs with earlier answers would contradict the prices for today's answers beside it.
+  const isOfToday = item.search && (!last || areSameAnswers(item.search, last));
   const isNoted = all.filter(({ year }) => year === item.year).indexOf(item) < NOTED;
   return (
     <Row name={name} onForget={onForget}>
@@ -111,7 +115,7 @@ function PlanRow({ item, all, onForget }: PlanRowProps) {
         {name}
       </Link>
       {item.price && <LazySavedPriceNote saved={item} all={all} />}
-      {isOwn && item.search && isNoted && <LazyNextYearNote id={item.plan_id} search={item.search} />}
+      {isOwn && item.search && isOfToday && isNoted && <LazyNextYearNote id={item.plan_id} search={item.search} />}
     </Row>
   );
 }

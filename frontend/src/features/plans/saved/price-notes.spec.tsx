@@ -127,6 +127,18 @@ it('nothing is looked up for other answers, or for a plan that was saved without
 });
 
 it.each([
+  ['the year alone', { ...search, year: search.year + 1 }, PRICE_CHANGE.otherYear],
+  [
+    'other answers',
+    { ...search, household: { ...search.household, income: 1 } },
+    (was: string, day: string) => PRICE_CHANGE.otherAnswers(was, day),
+  ],
+] as const)('the saved price of a plan says that %s tell it from the last search', async (_, today, text) => {
+  await show([saved(first, 412)], today);
+  expect(await screen.findByText(text('$412', 'October 3, 2026', today.year))).toBeTruthy();
+});
+
+it.each([
   ['shown', true],
   ['left out', false],
 ])(

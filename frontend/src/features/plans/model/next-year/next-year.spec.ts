@@ -234,3 +234,13 @@ describe('whether another plan would cost less', () => {
     expect(cheaperText(2027, null, [row({ year_cost: null })])).toBeNull();
   });
 });
+
+it('the maximum of a plan with two tiers of network names both, and changes by the higher one', () => {
+  const [then, later] = [4_950, 5_000].map((most_in_tier_2) => row({ moops: [moop(3_300)], most_in_tier_2 }));
+  const rows = then && later ? changesBetween(then, later) : [];
+  expect(rows.find(({ label }) => label === PROPERTIES.moops.label)).toMatchObject({
+    before: '$3,300 (tier 1), $4,950 (tier 2)',
+    after: '$3,300 (tier 1), $5,000 (tier 2)',
+    change: WORDS.more('$50'),
+  });
+});

@@ -2,6 +2,7 @@ import type { Renewal } from '#contract/changes/next-year.contract.js';
 import { shortName, type CareItem } from '#features/care/index.js';
 import { listText } from '#ui/format.js';
 import { NEXT_YEAR_WORDS as WORDS } from '../../messages/next-year.js';
+import { PLAN } from '../../messages/plan.js';
 import { totalAmount } from '../costs/cost-rows.js';
 import { dollars } from '../costs/money.js';
 import { areAboutTheSame, comparableAmount, differenceBetween, filedAmount } from '../costs/year-cost.js';
@@ -154,6 +155,13 @@ function careRows(before: RankedPlan, after: RankedPlan): Change[] {
   });
 }
 
+/** The maximum of a plan, with the higher one of a second tier of its network. */
+const withTier2 = (row: RankedPlan): string => {
+  const { most_in_tier_2 } = row.plan;
+  const text = PROPERTIES.moops.text(row);
+  return most_in_tier_2 === undefined ? text : `${text}, ${PLAN.inTier2(dollars(most_in_tier_2))}`;
+};
+
 /**
  * Returns what a plan costs and covers in two years: the premium after each year's tax credit, the deductible, the
  * maximum, an average year, and the person's medicines and doctors. The texts are those of the plans' own pages.
@@ -166,13 +174,17 @@ export function changesBetween(before: RankedPlan, after: RankedPlan, isFullPric
     after: PROPERTIES[name].text(after),
     change,
   });
-  const total = (name: 'deductibles' | 'moops'): string =>
-    exactChange(totalAmount(before.plan[name]), totalAmount(after.plan[name]));
+  const deductibles = [before, after].map(({ plan }) => totalAmount(plan.deductibles));
+  const most = [before, after].map(({ plan }) => plan.most_in_tier_2 ?? totalAmount(plan.moops));
   const hasCosts = before.cost !== null || after.cost !== null;
   return [
     row('premium', premiumChange(before, after)),
-    row('deductibles', total('deductibles')),
-    row('moops', total('moops')),
+    row('deductibles', exactChange(deductibles[0] ?? null, deductibles[1] ?? null)),
+    {
+      ...row('moops', exactChange(most[0] ?? null, most[1] ?? null)),
+      before: withTier2(before),
+      after: withTier2(after),
+    },
     ...(hasCosts ? [row('average', averageChange(before, after))] : []),
     ...(before.plan.metal_level === after.plan.metal_level ? [] : [row('metal', '')]),
     ...careRows(before, after),

@@ -55,6 +55,11 @@ it('a further plan is marked only for what it does better than the first: price,
   );
 });
 
+it('of plans that show the same average year, the one with the lower premium and worst year has the mark alone', () => {
+  const lower = { ...A, care: 2_105, maximum: 6_800, monthly: 50 };
+  expect(given(ranked([A, lower, { ...A, care: 4_000 }]))).toEqual([expect.stringMatching(/^B lowest: /)]);
+});
+
 it('a plan is not marked for a few dollars, nor for a rating that is not good', () => {
   expect(given(ranked([A, { ...A, care: 2_000, monthly: 96, maximum: 6_950, stars: 3 }]))).toHaveLength(1);
 });

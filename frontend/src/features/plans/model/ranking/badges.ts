@@ -1,3 +1,4 @@
+import { roundedEstimate } from '#contract/plans/estimates.js';
 import { BADGES } from '../../messages/plan-list.js';
 import { wholeDollars } from '../costs/money.js';
 import {
@@ -54,6 +55,24 @@ function lowestFirst(rows: readonly RankedPlan[], { isCounted, leftOut }: Counte
   return (filed.length > 0 ? filed : known).toSorted((a, b) => amountOf(a, name) - amountOf(b, name) || byCost(a, b));
 }
 
+/**
+ * Puts the plan first that is to be called the lowest. Screens round an average year, so of the plans that they show
+ * with the lowest amount, it is the one with the lowest maximum and premium, if one has both.
+ */
+function withBestFirst(byAverage: readonly RankedPlan[]): readonly RankedPlan[] {
+  const [lowest, ...others] = byAverage;
+  if (!lowest) return byAverage;
+  const [best = lowest] = others
+    .filter(
+      (one) =>
+        roundedEstimate(amountOf(one, 'average')) === roundedEstimate(amountOf(lowest, 'average')) &&
+        Math.round(amountOf(one, 'most')) < Math.round(amountOf(lowest, 'most')) &&
+        premiumOf(one) <= premiumOf(lowest),
+    )
+    .toSorted((a, b) => amountOf(a, 'most') - amountOf(b, 'most') || byCost(a, b));
+  return [best, ...byAverage.filter((one) => one !== best)];
+}
+
 /** Returns how much more a plan costs in a year than another one, or null if that is about the same or not known. */
 function differenceIn(name: YearAmount, row: RankedPlan, other: RankedPlan | undefined) {
   if (!row.cost || !other?.cost || areAboutTheSame(name, row.cost[name], other.cost[name])) return null;
@@ -64,7 +83,7 @@ function differenceIn(name: YearAmount, row: RankedPlan, other: RankedPlan | und
 interface Among {
   readonly rows: readonly RankedPlan[];
   readonly counted: CountedPlans;
-  /** The plans with comparable costs, lowest average year first. */
+  /** The plans with comparable costs, the one that is called the lowest first. */
   readonly byAverage: readonly RankedPlan[];
   readonly byMost: readonly RankedPlan[];
   readonly expected: ExpectedAmount | null;
@@ -191,7 +210,7 @@ const FURTHER = [bestForCare, bestFit, lowestExpected, lowestPrice, lowestMost, 
  */
 export function badgesFor(rows: readonly RankedPlan[], expected: ExpectedAmount | null = null): BadgesByPlan {
   const counted = countedPlans(rows);
-  const byAverage = lowestFirst(rows, counted, 'average');
+  const byAverage = withBestFirst(lowestFirst(rows, counted, 'average'));
   const among: Among = { rows, counted, byAverage, byMost: lowestFirst(rows, counted, 'most'), expected };
   const badges = new Map<string, GivenBadge>();
   const [first] = lowest(among);

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from '@jest/globals';
+import { roundedEstimate } from '#contract/plans/estimates.js';
 import type { AssumedPart } from '#contract/plans/plan.js';
 import { loadCareParts, type CareItem } from '#features/care/index.js';
 import { RandomHousehold } from '../builders/random-household.builder.js';
@@ -58,7 +59,7 @@ const isGuess = ({ cost }: RankedPlan, name: YearAmount): boolean =>
 
 /** How much better each role is in what the role is about, in dollars a year, stars or numbers. */
 const WINS: Record<Badge, (row: RankedPlan, other: RankedPlan) => number> = {
-  lowest: (row, other) => amountOf(other, 'average') - amountOf(row, 'average'),
+  lowest: (row, other) => roundedEstimate(amountOf(other, 'average')) - roundedEstimate(amountOf(row, 'average')),
   lowestMost: (row, other) => amountOf(other, 'most') - amountOf(row, 'most'),
   lowestLittleCare: (row, other) => amountOf(other, 'aLittleCare') - amountOf(row, 'aLittleCare'),
   lowestALotOfCare: (row, other) => amountOf(other, 'aLotOfCare') - amountOf(row, 'aLotOfCare'),
@@ -137,7 +138,10 @@ function isUndeserved({ badge }: GivenBadge, row: RankedPlan, first: RankedPlan,
   const isBeaten = rivals.some(
     (one) =>
       wins(one, row) > 0 ||
-      (!EVEN.includes(badge) && wins(one, row) === 0 && amountOf(one, 'average') < amountOf(row, 'average')),
+      (!EVEN.includes(badge) &&
+        badge !== 'lowest' &&
+        wins(one, row) === 0 &&
+        amountOf(one, 'average') < amountOf(row, 'average')),
   );
   return isBeaten || (row !== first && wins(row, first) <= 0 && !EVEN.includes(badge));
 }
