@@ -4,7 +4,7 @@ import { questionsFor } from './search-request.js';
 it.each([
   ['58', '', ['tobacco', 'pregnant', 'parent']],
   ['58', 'Male', ['tobacco', 'parent']],
-  ['70', 'Female', ['tobacco', 'parent']],
+  ['70', 'Female', ['tobacco', 'parent', 'born']],
   ['16', 'Female', ['pregnant', 'parent']],
   ['9', '', []],
   ['', '', []],
