@@ -114,7 +114,7 @@ describe.each(['redis', 'postgres'] as const)('the jobs page with queues in %s',
       able: 1,
       rows: [
         { id, ok: true, message: null },
-        { id: body.ids[1], ok: false, message: 'This job is not in the queue any more.' },
+        { id: body.ids[1], ok: false, message: 'This job is no longer in the queue.' },
       ],
     });
     expect((await list(`queue=emails&q=${id}`))[0]).toMatchObject({ state: 'failed' });

@@ -167,7 +167,7 @@ describe('when staff close the account of a person who gave consent', () => {
     expect(subjectsAbout(person)).toEqual([
       'Someone asks to be contacted',
       'Someone no longer wants to be contacted',
-      'Someone may be contacted again',
+      'You can contact someone again',
     ]);
   });
 

@@ -53,7 +53,11 @@ registerHooks({
   },
 });
 
-/** Compiles an article. The packages for it are loaded only when they are needed, because that takes a second. */
+/**
+ * Compiles an article. The packages for it are loaded only when they are needed, because that takes a second.
+ *
+ * @param {string} path
+ */
 function compileArticle(path) {
   const plugins = { remarkPlugins: [require('remark-gfm').default], rehypePlugins: [require('rehype-slug').default] };
   return String(require('@mdx-js/mdx').compileSync({ value: readFileSync(path, 'utf8'), path }, plugins));

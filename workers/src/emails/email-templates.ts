@@ -101,17 +101,17 @@ export const EMAIL_TEMPLATES = {
       'If it was you, log in with your password. If you forgot it, set a new one.',
     ],
     button: { label: 'Set a new password', path: PAGES.forgotPassword.path },
-    after: ['If it was not you, there is nothing to do. Your account is safe.'],
+    after: ['If it was not you, no action is needed. Your account is safe.'],
   }),
   passwordChanged: (): EmailContent => ({
     subject: 'Your password was changed',
-    before: ['The password of your account was just changed. All devices were logged out.'],
+    before: ['The password for your account was just changed. All devices were logged out.'],
     after: ['If it was not you, set a new password now and contact us.'],
     button: { label: 'Set a new password', path: PAGES.forgotPassword.path },
   }),
   ownPasswordChanged: (): EmailContent => ({
     subject: 'Your password was changed',
-    before: ['The password of your account was just changed. Your other devices were logged out.'],
+    before: ['The password for your account was just changed. Your other devices were logged out.'],
     after: ['If it was not you, set a new password now and contact us.'],
     button: { label: 'Set a new password', path: PAGES.forgotPassword.path },
   }),
@@ -133,7 +133,7 @@ export const EMAIL_TEMPLATES = {
     ],
     button: { label: 'It was not me: set a new password', path: PAGES.forgotPassword.path },
     after: [
-      'If it was you, there is nothing to do.',
+      'If it was you, no action is needed.',
       'If it was not you and the new address is in use already, a new password does not help. Then contact us.',
     ],
     link: { label: 'Contact us', path: PAGES.contact.path },
@@ -154,7 +154,7 @@ export const EMAIL_TEMPLATES = {
     subject: 'Your account is closed',
     before: [
       'Our team closed your account, and all your devices were logged out.',
-      'If you asked us to, there is nothing to do.',
+      'If you asked us to, no action is needed.',
     ],
     button: { label: 'Contact us', path: PAGES.contact.path },
     after: ['If this is wrong, contact us: we can open it again.'],
@@ -166,7 +166,7 @@ export const EMAIL_TEMPLATES = {
       'Your data stays as it is. We can unlock the account once we have talked with you.',
     ],
     button: { label: 'Contact us', path: PAGES.contact.path },
-    after: ['If you asked us to lock it, there is nothing to do.'],
+    after: ['If you asked us to lock it, no action is needed.'],
   }),
   unlockedByStaff: (): EmailContent => ({
     subject: 'Your account is unlocked',
@@ -211,7 +211,7 @@ export const EMAIL_TEMPLATES = {
   changedByStaff: (what: string, { isMoved = false, isEmptied = false, isLocked = false } = {}): EmailContent => ({
     subject: 'Our team changed your account',
     before: [
-      `Our team changed this of your account: ${what}. All your devices were logged out.`,
+      `Our team changed this on your account: ${what}. All your devices were logged out.`,
       ...(isEmptied
         ? [
             `To keep your private data safe, it was deleted: ${PRIVATE_DATA}. ` +
@@ -221,7 +221,7 @@ export const EMAIL_TEMPLATES = {
       [
         isMoved
           ? 'If you asked us to, open the email that we sent to the new address and confirm it.'
-          : `If you asked us to, there is nothing to do${isLocked ? '' : ' but log in again'}.`,
+          : `If you asked us to, no action is needed${isLocked ? '' : ' but log in again'}.`,
         isLocked && 'You cannot log in, because our team locked your account. To have it unlocked, write to us.',
         isMoved && !isLocked && 'Then log in again.',
       ]
@@ -239,7 +239,7 @@ export const EMAIL_TEMPLATES = {
       'If it was you, write to us: we can open it again or delete it for good.',
     ],
     button: { label: 'Contact us', path: PAGES.contact.path },
-    after: ['If it was not you, there is nothing to do.'],
+    after: ['If it was not you, no action is needed.'],
   }),
   lockedAccountWanted: (): EmailContent => ({
     subject: 'Your account is locked',
@@ -248,13 +248,13 @@ export const EMAIL_TEMPLATES = {
       'You have an account, but our team locked it. That is why none of this works.',
     ],
     button: { label: 'Contact us', path: PAGES.contact.path },
-    after: ['If it was you, write to us. If it was not you, there is nothing to do.'],
+    after: ['If it was you, write to us. If it was not you, no action is needed.'],
   }),
   googleLinked: (): EmailContent => ({
     subject: 'You can now log in with Google',
     before: [
       'Your account was just used with Google sign-in for the first time. From now on you can log in with Google.',
-      'If it was you, there is nothing to do.',
+      'If it was you, no action is needed.',
     ],
     button: { label: 'Contact us', path: PAGES.contact.path },
     after: ['If it was not you, check your Google account and contact us.'],
@@ -264,16 +264,16 @@ export const EMAIL_TEMPLATES = {
     before: [
       'Someone entered a wrong password for your account many times. Nobody got in. ' +
         'We now make them wait longer and longer.',
-      'If it was you and you forgot your password, set a new one. That works at once.',
+      'If it was you and you forgot your password, set a new one. That works right away.',
     ],
     button: { label: 'Set a new password', path: PAGES.forgotPassword.path },
-    after: ['If it was not you, there is nothing to do.'],
+    after: ['If it was not you, no action is needed.'],
   }),
   factorAdded: (kind: string): EmailContent => ({
     subject: 'Your account has a new second step',
     before: [
       `A second step for logging in was just added to your account: ${kind}. Your other devices were logged out.`,
-      'If it was you, there is nothing to do.',
+      'If it was you, no action is needed.',
     ],
     button: { label: 'It was not me: set a new password', path: PAGES.forgotPassword.path },
     after: ['If it was not you, contact us too: our team can remove the second step.'],
@@ -283,7 +283,7 @@ export const EMAIL_TEMPLATES = {
     subject: 'A second step was removed from your account',
     before: [
       `A second step for logging in was just removed from your account: ${kind}.`,
-      'If it was you, there is nothing to do.',
+      'If it was you, no action is needed.',
     ],
     button: { label: 'It was not me: set a new password', path: PAGES.forgotPassword.path },
     after: ['If it was not you, contact us too.'],
@@ -292,7 +292,7 @@ export const EMAIL_TEMPLATES = {
   factorsRemovedByStaff: (): EmailContent => ({
     subject: 'A second step was removed from your account',
     before: [
-      'Our team removed the second step for logging in from your account, and all your devices were logged out.',
+      'Our team removed the second login step from your account, and all your devices were logged out.',
       'If you asked us to, log in with your password and set up a new one.',
     ],
     button: { label: 'Go to my account', path: PAGES.account.path },
@@ -301,15 +301,15 @@ export const EMAIL_TEMPLATES = {
   }),
   recoveryCodesMade: (): EmailContent => ({
     subject: 'Your account has new recovery codes',
-    before: ['New recovery codes were just made for your account. The old ones do not work any more.'],
+    before: ['New recovery codes were just made for your account. The old ones no longer work.'],
     button: { label: 'It was not me: set a new password', path: PAGES.forgotPassword.path },
-    after: ['If it was you, there is nothing to do.'],
+    after: ['If it was you, no action is needed.'],
   }),
   recoveryCodeUsed: (): EmailContent => ({
-    subject: 'A recovery code of your account was used',
+    subject: 'A recovery code for your account was used',
     before: [
       'Someone with your password just used one of your recovery codes.',
-      'If it was you, there is nothing to do. You can make new codes on your account page.',
+      'If it was you, no action is needed. You can make new codes on your account page.',
     ],
     button: { label: 'It was not me: set a new password', path: PAGES.forgotPassword.path },
     after: ['Setting a new password logs every device out.'],
@@ -345,7 +345,7 @@ export const EMAIL_TEMPLATES = {
     subject: 'New device logged in to your account',
     before: [
       'Your account was just used on a device that we have not seen before.',
-      'If it was you, there is nothing to do.',
+      'If it was you, no action is needed.',
     ],
     button: { label: 'It was not me: set a new password', path: PAGES.forgotPassword.path },
     after: ['Setting a new password logs every device out.'],

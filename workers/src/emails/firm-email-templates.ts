@@ -23,20 +23,20 @@ interface Writer {
 const SUBJECTS = {
   asks: 'Someone asks to be contacted',
   stop: 'Someone no longer wants to be contacted',
-  again: 'Someone may be contacted again',
+  again: 'You can contact someone again',
 };
 
-const STOP = 'Please do not call or write to this person about insurance options any more.';
+const STOP = 'Please do not call or write to this person about insurance options again.';
 
 /** The page with the contact requests, which shows contact details and records each look at them. */
 const REQUESTS = { label: 'See the contact requests', path: PAGES.contactRequests.path };
 
 const ASKS = 'This person agreed to be contacted about insurance options.';
 const DETAILS =
-  'How and when you may do so is on the page of contact requests. ' +
+  'How and when you may do so is on the contact requests page. ' +
   'For privacy, this email has no phone number or email address.';
 const NUMBER =
-  'This person left a phone number. The page of contact requests shows it during the hours in which you may call.';
+  'This person left a phone number. The contact requests page shows it during the hours when you may call.';
 
 /**
  * Returns the lines of an email that say which person the email is about. These lines are the same in every email about
@@ -62,7 +62,7 @@ export const FIRM_EMAIL_TEMPLATES = {
     subject: SUBJECTS.asks,
     before: [...whoIs(person), ASKS, DETAILS],
     button: REQUESTS,
-    after: ['Ticked at sign-up; the address is confirmed.'],
+    after: ['Checked at sign-up; the address is confirmed.'],
   }),
   accountOfPersonClosed: (person: Person): EmailContent => ({
     subject: SUBJECTS.stop,

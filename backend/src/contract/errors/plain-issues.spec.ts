@@ -91,7 +91,7 @@ describe('the messages for invalid fields', () => {
     expect(refused({ age: 121, kind: 'c', ok: 'no' })).toMatchObject({
       errors: {
         age: 'Please enter a number of at most 120.',
-        kind: 'Please choose one of the answers on offer.',
+        kind: 'Please choose one of the answers shown.',
         ok: 'Please answer yes or no.',
       },
     });

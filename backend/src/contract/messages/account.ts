@@ -21,11 +21,11 @@ export const SIGN_UP = {
   contactWindowLabel: 'Best time to reach you (optional)',
   contactWindowNone: 'Any time',
   phoneLabel: 'Phone number (optional)',
-  phoneHint: 'Without a number, we write to your email address.',
+  phoneHint: 'Without a number, we will email you.',
   terms: 'I agree to the Terms of Service and Privacy Policy, and I am 18 or older.',
   termsMissing: 'Check the box to accept the terms and the privacy policy.',
   failed: 'Could not create your account. Please check your info and try again.',
-  noAnswer: 'Our server did not answer. If no email from us arrives in the next minutes, press the button again.',
+  noAnswer: 'Our server did not answer. If no email from us arrives within minutes, press the button again.',
   haveAccount: 'Already have an account?',
 } as const;
 

@@ -59,7 +59,7 @@ function whatChanged(change: SavedChange, isNamed: boolean): string {
 
 /** Words about changes of what a person saved. They appear in mails and on the list in the account. */
 export const CHANGE_ALERTS = {
-  title: 'What changed in what you saved',
+  title: 'Changes to what you saved',
   newTitle: 'New: what you saved has changed',
   consent: 'Email me when something I saved changes',
   consentHint:
@@ -82,11 +82,11 @@ export const CHANGE_ALERTS = {
   },
   mail: {
     subject: 'Something you saved has changed',
-    urgentSubject: 'Please look: a plan you saved has changed',
+    urgentSubject: 'Please check: a plan you saved has changed',
     intro: 'You asked us to tell you when something you saved changes. This is new:',
     seePlan: 'See this plan',
     seePlans: 'See the new plans',
-    seeAll: 'See all of it in your account',
+    seeAll: 'See all changes in your account',
     names: 'For your privacy this email does not name medicines or doctors. Your account does.',
   },
 } as const;

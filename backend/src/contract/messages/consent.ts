@@ -16,8 +16,8 @@ export const CONSENT_WORDS = {
   agreed: (day: string) => `You agreed on ${day} that a licensed agent may contact you.`,
   accountNumber: 'the number of your account',
   agreedHow: (how: string) => `How: ${how}.`,
-  anyChannel: 'no way of contact chosen',
-  agreedPlan: 'Your choice names this plan.',
+  anyChannel: 'no contact method chosen',
+  agreedPlan: 'You asked about this plan.',
   change: 'Change my choice',
   askAboutPlan: 'Ask about this plan, too',
   aboutPlan: (name: string) => `about the plan "${name}"`,
@@ -30,7 +30,7 @@ export const CONSENT_WORDS = {
   boxMissing: 'Check the box if you’d like us to contact you.',
   notRequired: 'Nothing saved. Checking the box is up to you.',
   pageIntro:
-    'Every time you said yes or no to contact. Nothing here is ever changed or deleted while you have an account.',
+    'Every time you agreed to contact or said no. Nothing here is ever changed or deleted while you have an account.',
   standing: 'Calls, texts and emails from an advisor',
   current: {
     on: 'You agreed to be contacted.',
@@ -54,7 +54,7 @@ export const CONSENT_WORDS = {
     by: {
       person: '',
       stopLink: 'with the link in an email',
-      bounce: 'because your mail service did not take our email',
+      bounce: 'because your email service refused our email',
       newAddress: 'because our team changed your email address',
     },
   },

@@ -11,7 +11,7 @@ export const CONTACT = {
   submit: 'Send message',
   busy: 'Sending…',
   done:
-    'Thank you. We have your message. Most answers come within days, a full answer within 30 days. If your deadline ' +
+    'Thank you. We have your message. We usually answer within days, and fully within 30 days. If your deadline ' +
     'is sooner, please call us.',
   failed: 'Your message could not be sent. Please try again, or call us.',
   nameMissing: 'Enter your name.',

@@ -25,16 +25,16 @@ export const ERRORS = {
   'server.busy': { status: 503, message: "We're sorry, we cannot do this right now. Please try again in a minute." },
 
   'auth.signedOut': { status: 401, message: 'Please log in to continue.' },
-  'auth.forbidden': { status: 403, message: 'Your account may not do this.' },
+  'auth.forbidden': { status: 403, message: 'Your account cannot do this.' },
   'auth.invalidCredentials': { status: 401, message: 'Invalid email or password.' },
   'auth.notConfirmed': { status: 403, message: 'Email not confirmed.' },
-  'auth.freshSignInNeeded': { status: 403, message: 'Please prove once more that it is you.' },
+  'auth.freshSignInNeeded': { status: 403, message: 'Please confirm again that it is you.' },
   'auth.addressNeeded': {
     status: 400,
     message: 'Please enter your email address so that we can send the confirmation again.',
   },
   'auth.missingToken': { status: 400, message: 'Missing confirmation token.' },
-  'auth.linkExpired': { status: 400, message: 'This link is not valid any more. Please ask for a new one.' },
+  'auth.linkExpired': { status: 400, message: 'This link is no longer valid. Please ask for a new one.' },
   'auth.googleUnavailable': {
     status: 503,
     message: 'Google sign-in is not set up here. Please use your email and password.',
@@ -42,12 +42,12 @@ export const ERRORS = {
   'auth.googleRefused': { status: 401, message: 'Google sign-in did not work. Please try again or use your password.' },
   'auth.googleCancelled': {
     status: 401,
-    message: 'You stopped signing in with Google. You can try again, or use your email and password.',
+    message: 'Google sign-in was canceled. You can try again, or use your email and password.',
   },
   'auth.googleUnverified': {
     status: 401,
     message:
-      'Google has not checked that your email address is yours, so we cannot use it. Please use your email ' +
+      'Google has not verified that your email address is yours, so we cannot use it. Please use your email ' +
       'and a password here.',
   },
 
@@ -58,8 +58,8 @@ export const ERRORS = {
   'auth.googleOther': {
     status: 403,
     message:
-      'Your account here belongs to another Google account. Please log in with that one, or with your email and ' +
-      'password. If you have neither, press "Forgot password?" and we mail you a link.',
+      'Your account is linked to another Google account. Please log in with that one, or with your email and ' +
+      'password. If you have neither, press "Forgot password?" and we email you a link.',
   },
 
   'users.emailTaken': { status: 409, message: 'That email already has an account. Try logging in instead.' },
@@ -84,7 +84,7 @@ export const ERRORS = {
   'plans.notFound': { status: 404, message: 'We could not find this plan. It may not be offered this year.' },
   'plans.placeUnknown': {
     status: 400,
-    message: 'The Marketplace does not know this place in this year. Please check ZIP code, county and year.',
+    message: 'The Marketplace has no such place for this year. Please check the ZIP code, county and year.',
   },
   'plans.stateExchange': {
     status: 400,
@@ -98,7 +98,7 @@ export const ERRORS = {
 
   'deadlines.noDate': {
     status: 409,
-    message: 'Your saved answers lead to no date now, so there is nothing for a calendar yet.',
+    message: 'Your saved answers give no dates now, so there is nothing for a calendar yet.',
   },
 
   'drugs.unavailable': { status: 503, message: 'Failed to fetch drug coverage. Please try again.' },
@@ -109,7 +109,7 @@ export type ErrorCode = keyof typeof ERRORS;
 export const SHARE_ERRORS = {
   'shares.unknown': {
     status: 404,
-    message: 'We do not know this link. Part of its address may be missing. Please ask for the whole address.',
+    message: 'We do not recognize this link. Part of its address may be missing. Please ask for the whole address.',
   },
   'shares.ended': {
     status: 410,
@@ -117,11 +117,11 @@ export const SHARE_ERRORS = {
   },
   'shares.expired': {
     status: 410,
-    message: `This link has run out. A link works for ${SHARES.days} days. Please ask for a new one.`,
+    message: `This link has expired. A link works for ${SHARES.days} days. Please ask for a new one.`,
   },
   'shares.tooMany': {
     status: 409,
-    message: `You have ${SHARES.most} links that work. End one first.`,
+    message: `You have ${SHARES.most} active links. End one first.`,
   },
 } as const satisfies Record<string, { status: number; message: string }>;
 
@@ -129,6 +129,7 @@ export const SHARE_ERRORS = {
 export const ALERT_ERRORS = {
   'alerts.linkUnknown': {
     status: 404,
-    message: 'We do not know this link. Part of its address may be missing. Log in to stop the emails in your account.',
+    message:
+      'We do not recognize this link. Part of its address may be missing. Log in to stop the emails in your account.',
   },
 } as const satisfies Record<string, { status: number; message: string }>;

@@ -22,8 +22,8 @@ const letters = (count: number): string => `${figure(count)} ${count === 1 ? 'le
 export const ENTRY = {
   missing: 'Please fill this in.',
   check: 'Please check this entry. We could not read it.',
-  choose: 'Please choose one of the answers on offer.',
-  text: 'Please enter words here.',
+  choose: 'Please choose one of the answers shown.',
+  text: 'Please enter text here.',
   number: 'Please enter a number.',
   wholeNumber: 'Please enter a whole number.',
   yesOrNo: 'Please answer yes or no.',

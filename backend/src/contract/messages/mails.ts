@@ -14,7 +14,7 @@ export const MAIL_TOPICS = {
   /** What the button of a link ends, and for readers without scripts, whose page cannot know the link. */
   stops: (topic: AlertTopic): string => `The button stops our ${NAMES[topic]}. You do not have to log in.`,
   stopsSome:
-    `The button stops the kind of email from which you came: our ${NAMES.savedPlans}, or our ${NAMES.deadlines}. ` +
+    `The button stops the kind of email you came from: our ${NAMES.savedPlans}, or our ${NAMES.deadlines}. ` +
     'You do not have to log in.',
   stopped: (topic: AlertTopic): string => `Our ${NAMES[topic]} have stopped. We will not send you any more of them.`,
   alreadyStopped: (topic: AlertTopic): string => `Our ${NAMES[topic]} have already stopped. There is nothing to do.`,

@@ -8,7 +8,7 @@ export const ACCOUNT = {
   saveEmail: 'Change my email address',
   emailChangeRequested:
     'We have sent a link to the new address. Your address changes when you follow it, and your other devices ' +
-    'are logged out. If that address already has an account here, no link comes.',
+    'are logged out. If that address already has an account, we send no link.',
   save: 'Save details',
   saving: 'Saving…',
   saved: 'Your details are saved.',
@@ -34,7 +34,7 @@ export const ACCOUNT = {
   googleRemoved:
     'Google sign-in is removed. A Google account with your own email address is connected again when you log ' +
     'in with it.',
-  consents: 'See what you agreed to: calls, texts and emails. You can stop each of them there with one press.',
+  consents: 'See what you agreed to: calls, texts and emails. You can stop each of them there with one click.',
   devices: 'Your devices',
   thisDevice: 'This device',
   lastUsed: (when: string) => `Last used ${when}`,

@@ -93,7 +93,7 @@ export const SECOND_FACTOR_ERRORS = {
     status: 409,
     message: 'Passkeys do not work at this address, because it is a number and not a name.',
   },
-  'account.tooManyPasskeys': { status: 409, message: 'You have as many passkeys as possible. Remove one first.' },
+  'account.tooManyPasskeys': { status: 409, message: 'You have all the passkeys allowed. Remove one first.' },
   'account.noSecondFactor': { status: 409, message: 'Add a second step first.' },
   'account.lastSecondFactor': {
     status: 409,

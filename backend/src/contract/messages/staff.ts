@@ -66,7 +66,7 @@ export const STAFF_ERRORS = {
   'users.ownAddress': {
     status: 409,
     message:
-      'You cannot change your own email address here. Go to your account page: there the new address is ' +
+      'You cannot change your own email address here. Use your account page, where the new address is ' +
       'confirmed first.',
   },
   'users.passwordByStaff': {
@@ -95,11 +95,11 @@ export const STAFF_ERRORS = {
     status: 410,
     message: 'This page of the list is gone. Please start again from the first page.',
   },
-  'jobs.notFound': { status: 404, message: 'This job is not in the queue any more.' },
+  'jobs.notFound': { status: 404, message: 'This job is no longer in the queue.' },
   'jobs.auditPause': {
     status: 403,
     message: 'Only a superadmin can pause the audit trail, because nothing is recorded while it is paused.',
   },
   'jobs.auditStays': { status: 409, message: 'Jobs of the audit trail cannot be discarded. Try them again instead.' },
-  'jobs.unavailable': { status: 503, message: 'The queues do not answer right now. Please try again in a minute.' },
+  'jobs.unavailable': { status: 503, message: 'The queues are not responding. Please try again in a minute.' },
 } as const satisfies Record<string, { status: number; message: string }>;

@@ -70,7 +70,7 @@ const EachControl = () => (
     <Choices
       name="field"
       legend="Any of several"
-      hint="Choose all that fit."
+      hint="Choose all that apply."
       choices={CHOICES}
       pick="any"
       chosen={['a', 'c']}

@@ -19,7 +19,7 @@ export const RESEND = {
    * Message after someone has requested another confirmation email. The message is also shown for addresses without an
    * account, so that no one can find out who has an account.
    */
-  doneFor: (address: string) => `If ${address} waits to be confirmed, a new email is on its way.`,
+  doneFor: (address: string) => `If ${address} is not yet confirmed, a new email is on its way.`,
   failed: 'Could not send confirmation.',
   timeout: 'Request timed out',
 } as const;
@@ -37,7 +37,7 @@ export const CONFIRM = {
   unreached: 'We could not reach our server. Check your internet connection, then press "Check again".',
   busyServer: 'Your link is fine. Wait a minute, then press "Check again".',
   checkAgain: 'Check again',
-  newMail: 'Send a new mail',
+  newMail: 'Send a new email',
   newMailText: 'Links work for two days. Enter your email address and we will send you a new one.',
   newAddress: 'Were you changing the email address of your account? Ask for that again on the page',
 } as const;

@@ -47,7 +47,7 @@ export const CARDS = {
     begins: (label: string, opens: string) => `${label} begins ${opens}.`,
     until: (opens: string, closes: string) => `${opens} to ${closes}`,
     forJanuary: (opens: string, day: string) => `${opens} to ${day} for coverage from January 1`,
-    mayEnd: (opens: string, closes: string) => `${opens}, perhaps to ${closes}`,
+    mayEnd: (opens: string, closes: string) => `${opens}, maybe to ${closes}`,
   },
   support: {
     title: 'Messages and help',

@@ -10,7 +10,7 @@ export const JOB_TEXTS = {
   readOnly: 'View only.',
   loading: 'Loading jobs…',
   failed: 'The jobs could not be loaded.',
-  queuesUnavailable: 'The queues do not answer right now. New work is kept and handed over once they are back.',
+  queuesUnavailable: 'The queues are not responding. New work is kept and handed over once they are back.',
   noWorker: 'No worker is running, so no job is done.',
   failedAndWait: (count: number) =>
     count === 1 ? '1 job failed and waits for you.' : `${count.toLocaleString('en-US')} jobs failed and wait for you.`,

@@ -61,6 +61,6 @@ export function callText({ call, agreed }: Pick<ContactRequest, 'call' | 'agreed
     case 'otherWays':
       return `${callSummary(call)}. Use the way that this person chose.`;
     case 'noConsent':
-      return `${callSummary(call)}. Do not call or write: this person does not want to be contacted any more.`;
+      return `${callSummary(call)}. Do not call or write: this person no longer wants to be contacted.`;
   }
 }

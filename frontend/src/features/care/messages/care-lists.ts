@@ -16,18 +16,17 @@ export const CARE_LISTS = {
   doctorNoZip: 'Enter your ZIP code in the plan search first. Then you can look for doctors near you.',
   doctorSearching: 'Looking for doctors…',
   doctorsFound: (count: number) => (count === 1 ? '1 doctor found.' : `${count} doctors found.`),
-  doctorNone:
-    'No doctor with this name is in the insurers’ lists we have. Ask the doctor’s office which plans they take.',
+  doctorNone: 'We found no doctor by this name in the insurers’ lists. Ask the doctor’s office which plans they take.',
   /** Follows the result of a search in sample data. */
   doctorsInvented: 'All doctors here are invented samples.',
   doctorFailed: 'Doctors cannot be looked up right now.',
-  doctorsFull: (most: number) => `You can add ${most} doctors. Remove one first.`,
+  doctorsFull: (most: number) => `The limit is ${most} doctors. Remove one first.`,
 } as const;
 
 /** Messages about medicines and doctors of the quiz that people have not looked up yet. */
 export const LOOK_UP = {
   title: 'Medicines from your quiz',
-  lead: 'Look each one up and choose the form you take. Then it is in your list.',
+  lead: 'Look each one up and choose the form you take. Then it’s on your list.',
   doctors: 'From your quiz, and not checked yet. Look each one up, or remove the name:',
   lookUp: (name: string) => `Look up ${name}`,
   removeShort: 'Remove',

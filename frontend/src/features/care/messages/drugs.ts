@@ -29,7 +29,7 @@ export const DRUG = {
   chosen: (name: string) => `Chosen: ${name}`,
   contains: (name: string, ingredients: string) =>
     ingredients === '' ? `We know the name ${name}, but not what is in it.` : `${name} contains ${ingredients}.`,
-  sameIngredients: 'Our list has no product with this name. These medicines contain the same.',
+  sameIngredients: 'Our list has no product with this name. These have the same ingredients.',
   noProduct: (name: string) =>
     `Our list has no product number for ${name}, so we cannot check it with plans here. Ask the insurer.`,
   listed: 'already on your list',
@@ -73,7 +73,7 @@ export const VA_ANSWERS = {
   notFound: 'Not on the VA list we have',
   unknown: 'We can’t tell',
   notRead: 'We could not look this up. Reload the page to try again.',
-  note: (date: string) => `VA’s list is of ${date}. VA may ask for approval first, and may cover what is not on it.`,
+  note: (date: string) => `VA’s list is from ${date}. VA may ask for approval first, and may cover what is not on it.`,
 } as const;
 
 /** Messages about VA copays. They contain no amounts, because the amounts come from a table of VA's rates by date. */
@@ -92,7 +92,7 @@ export const VA_COPAY = {
   capped: (most: string) => `VA stops at ${most} in a calendar year.`,
   either: (month: string, year: string) =>
     `In group 1 you pay nothing. In groups 2 to 8 you pay ${month} a month and ${year} a year.`,
-  rates: (from: string, source: string) => `Rates in force since ${from} (${source}).`,
+  rates: (from: string, source: string) => `Rates in effect since ${from} (${source}).`,
   limits:
     'We can’t tell which tier VA puts your medicine in. You pay $0 if you’re in group 1, were a POW, or have a ' +
     'disability VA calls catastrophic. There are other reasons, too. VA decides.',

@@ -8,7 +8,7 @@ export const DEADLINES = {
   birth: 'Your birth date',
   birthHint: 'For example: 4 15 1962',
   covers: 'What coverage do you have now?',
-  coversHint: 'Choose all that fit.',
+  coversHint: 'Choose all that apply.',
   cover: {
     job: 'A plan from a job (mine or my spouse’s)',
     marketplace: 'A Marketplace plan',

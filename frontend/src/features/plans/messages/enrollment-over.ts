@@ -9,6 +9,6 @@ export const ENROLLMENT_OVER = {
   special: (year: number, months: number) =>
     `Open enrollment for ${year} is over: to get one of these plans you need a special enrollment period, such as ` +
     `after you lose coverage or move, and ${left(year, months)}.`,
-  past: (year: number) => `The year ${year} is over, so nobody can get these plans any more.`,
-  fullYear: 'All amounts here are those of a full year.',
+  past: (year: number) => `${year} is over, so nobody can get these plans now.`,
+  fullYear: 'All amounts here are for a full year.',
 } as const;

@@ -1,7 +1,7 @@
 /** Messages of the fields that filter the list of plans. The list itself does not load them. */
 export const FILTER_FIELDS = {
-  premium: 'Premium a month, at most',
-  deductible: 'Deductible a year, at most',
+  premium: 'Monthly premium, at most',
+  deductible: 'Yearly deductible, at most',
   stars: 'Overall rating, at least',
   any: 'Any',
   hsa: 'HSA eligible only',
@@ -28,5 +28,5 @@ export const NO_MATCHES = {
    */
   remove: (filter: string, count: number) => `Remove ${filter}: ${count === 1 ? '1 plan' : `${count} plans`}`,
   showAll: (all: number) => (all === 1 ? 'Show the plan' : `Show all ${all} plans`),
-  call: 'Or call us. A person can look with you:',
+  call: 'Or call us. Someone can help you look:',
 } as const;

@@ -1,6 +1,6 @@
 export const FINDER = {
-  zipUnknown: 'We do not know this ZIP code. Please check it.',
-  lead: 'Answer a few short questions. You see the plans and their prices at once, and you need no account.',
+  zipUnknown: 'We do not recognize this ZIP code. Please check it.',
+  lead: 'Answer a few short questions. You see plans and prices right away, with no account needed.',
   kept:
     'Your answers stay in this browser, until 24 hours after your last change. ' +
     'If you log in, your medicines and doctors go to your account.',
@@ -17,11 +17,11 @@ export const FINDER = {
   othersAnswers:
     'Log in again to see your answers, plans and medicines. ' +
     'If someone else was logged in here, start with empty answers.',
-  logIn: 'Log in to go on',
+  logIn: 'Log in to continue',
   startAnew: 'Start with empty answers',
   keepInAccount: 'Log in to keep this in your account',
   threeTitle: 'See three plans near you',
-  threeIncome: 'All people in your household together, for the coverage year. It sets how much help you get.',
+  threeIncome: 'Everyone in your household combined, for the coverage year. It sets how much help you get.',
   threeSent:
     'Our server gets only what the prices need: your ZIP code, age, income and other coverage, how much care you ' +
     'expect, and the medicines and doctors you looked up.',

@@ -22,18 +22,18 @@ export const NEXT_STEP = {
     lastDay: (day: string) => `Check HealthCare.gov first: the last day may have been ${day}.`,
   },
   notOpen: {
-    title: (day: string) => `Next step: enroll from ${day} on`,
+    title: (day: string) => `Next step: enroll starting ${day}`,
     text: 'Until then, you can compare plans here.',
   },
   closed: {
     title: 'Did something change?',
     text:
       `If you moved, married, had a baby or lost coverage, you may have ${SPECIAL_DAYS.usual} days to enroll. ` +
-      'After Medicaid or CHIP it is more.',
+      'After Medicaid or CHIP, you get more.',
   },
   past: {
-    title: 'Next step: see plans on sale now',
-    text: (year: number) => `Nobody can enroll for ${year} any more.`,
+    title: 'Next step: see current plans',
+    text: (year: number) => `Enrollment for ${year} is over.`,
   },
   unknown: {
     title: 'Next step: check the dates',

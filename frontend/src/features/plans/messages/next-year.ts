@@ -7,29 +7,29 @@ export const NEXT_YEAR_WORDS = {
   loading: (next: number) => `Checking what happens to this plan in ${next}…`,
   failed: (next: number) => `We could not find out what becomes of this plan in ${next}.`,
   notOut: (next: number) =>
-    `The plans for ${next} are not out yet. They mostly come out on November 1. Then you see here what changes.`,
+    `The plans for ${next} are not out yet. They usually come out on November 1. Then you’ll see here what changes.`,
   same: (next: number) => `You can have this plan again in ${next}.`,
   newName: (name: string) => `Its new name is ${name}.`,
   replaced: (next: number, name: string) => `In ${next}, ${name} takes the place of this plan.`,
   replacedByOther: (next: number, name: string, insurer: string) =>
     `In ${next}, ${name} replaces this plan. It’s from a different insurer: ${insurer}.`,
-  byArea: 'This goes by where you live. In other places, people with this plan may get another one.',
+  byArea: 'This depends on where you live. Elsewhere, people with this plan may get another one.',
   otherMetal: (before: string, after: string) =>
     `The metal level changes from ${before} to ${after}. Your share of the cost will change.`,
   ends: (year: number) => `This plan ends on December 31, ${year}. No plan takes its place.`,
-  leftCounty: (next: number) => `In ${next}, this plan is not sold in your county any more.`,
+  leftCounty: (next: number) => `In ${next}, this plan is no longer sold in your county.`,
   notHere: (next: number, name: string) =>
     `In ${next}, ${name} takes the place of this plan. But it is not sold in your county.`,
   notShown: (next: number) =>
     `In ${next}, another plan takes the place of this one. We have no data about it. Ask your insurer.`,
-  noPrice: (next: number) => `We have no price of this plan for you in ${next}. It may not be sold in your county.`,
+  noPrice: (next: number) => `We have no price for this plan for you in ${next}. It may not be sold in your county.`,
   /** Follows the sentences that say that the person has no plan next year unless they choose one. */
   choose: (next: number) => `Choose a plan for ${next}, so that you are covered in January.`,
   /** Follows the sentences about a plan that goes on. */
   mayEnroll: 'If you do nothing, the Marketplace may sign you up for it.',
   /** For a household with a person of 64; a link to the person's deadlines follows. */
   turns65: (next: number) =>
-    `Who is 64 now will turn 65 by the end of ${next}. Most people can get Medicare then, which ends their tax credit.`,
+    `Anyone 64 now will turn 65 by the end of ${next}. Most people can get Medicare then, which ends their tax credit.`,
   deadlines: 'See when to sign up for Medicare',
   table: (year: number, next: number) => `What changes from ${year} to ${next}`,
   what: 'What',
@@ -55,7 +55,7 @@ export const NEXT_YEAR_WORDS = {
   none: 'No other plan would clearly cost less in an average year.',
   notComparable: (next: number) => `We cannot say, because not all figures of this plan for ${next} are known.`,
   coversLess:
-    'We cannot say, because another plan covers more of your medicines. You pay the full price of what a plan does ' +
+    'We cannot say, because another plan covers more of your medicines. You pay full price for what a plan does ' +
     'not cover.',
   otherFailed: (next: number) => `We could not compare all plans for ${next}.`,
   seePlan: (name: string, next: number) => `See ${name} for ${next}`,

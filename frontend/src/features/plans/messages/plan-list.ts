@@ -63,7 +63,7 @@ export const FILTER = {
   all: (count: number) => (count === 1 ? 'The plan' : `All ${count} plans`),
   more: (count: number) => (count === 1 ? '1 more plan' : `${count} more plans`),
   view: { title: 'Show plans as', cards: 'Cards', table: 'Table' },
-  fits: 'Fits your wishes best',
+  fits: 'Fits your needs best',
   reverse: 'Reverse the order',
   shown: (shown: number, all: number) => `${shown} of ${all} plans fit your filters.`,
 } as const;

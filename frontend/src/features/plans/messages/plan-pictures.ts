@@ -15,7 +15,7 @@ export const STEPS = {
   fromStart: 'From the first day',
   between: 'After the deductible',
   beyond: 'After the maximum',
-  beforeText: (deductible: string) => `You pay the full price of care, up to ${deductible} in the year.`,
+  beforeText: (deductible: string) => `You pay full price for care, up to ${deductible} in the year.`,
   flatPrices: 'Visits with a set price skip this step.',
   betweenText: (dollars: number) =>
     `The plan pays a share. Of 100 dollars for a hospital stay, you pay about ${dollars}.`,

@@ -40,7 +40,7 @@ export const PLAN = {
   /** Stands below prices in the states of `RATED_BY_ZIP`, unless they are those of the Marketplace itself. */
   ratedByZip:
     'In this state, prices depend on the ZIP code. We only have a list by county, so a price can differ here.',
-  pastYear: 'The year is past: these plans cannot be bought.',
+  pastYear: 'That year is over: these plans are no longer sold.',
   see: 'See this plan',
   noPriceHere: 'No price for your details',
   /**

@@ -12,7 +12,7 @@ export const SEARCH = {
   busy: 'Loading...',
   /** Stands in place of the plans until they are loaded. */
   coming:
-    'First come the plans to look at, and why. Below them are all plans for you. You can sort and filter them, and ' +
+    'First, the plans to look at, and why. Below them, all plans for you. You can sort and filter them, and ' +
     'choose up to four to compare.',
   person: (number: number) => `Person ${number}`,
   incomeLabel: 'Household income for the year, in dollars',
@@ -45,7 +45,7 @@ export const SEARCH = {
       : `${count} plans were found, but none could be shown, because their data had errors. Please try again later.`,
   missing: 'Please fill in all required fields before submitting.',
   yearGone: (year: number, now: number) =>
-    `Your search was for ${year}. There are no plans for that year here any more. Check your answers and ` +
+    `Your search was for ${year}. We no longer have plans for that year. Check your answers and ` +
     `press "Search Plans" to see plans for ${now}.`,
   medicareOnly: 'Your plans are at Medicare.gov',
   earlier: 'For your earlier answers',
@@ -75,8 +75,8 @@ export const COMPARE_PLANS = {
   /** The notice above the plans if chosen plans are not among them, for example those of another county. */
   unlisted: (count: number) =>
     count === 1
-      ? '1 plan you chose is not among the plans for these answers.'
-      : `${count} plans you chose are not among the plans for these answers.`,
+      ? '1 plan you chose does not match these answers.'
+      : `${count} plans you chose do not match these answers.`,
   removeUnlisted: (count: number) => (count === 1 ? 'Remove it' : 'Remove them'),
   choose: 'Compare',
   chosen: 'In compare',

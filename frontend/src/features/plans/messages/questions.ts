@@ -30,7 +30,7 @@ export const QUESTIONS = {
     (price !== null && isFullPrice ? ' at full price' : ''),
   finding: 'Finding your plans…',
   foundLater: 'Answer the questions to see your plans and prices here.',
-  lookUpFailed: 'We cannot look up your plans right now. Your answers are kept, so you can go on and try again later.',
+  lookUpFailed: 'We cannot look up your plans right now. Your answers are saved, so you can go on and try again later.',
   foundMedicare: 'People with Medicare do not need these plans. Press the button to see where your plans are.',
   /** The choice below the field for the income. Whoever makes it sees full prices. */
   noIncome: 'I don’t know, or I’d rather not say',
@@ -45,13 +45,13 @@ export const QUESTIONS = {
   more: 'More answers (optional)',
   medicareAge:
     'Most people 65 and over can get Medicare. If you can, you can’t get a tax credit here. ' +
-    'If you have it, choose Medicare as other coverage.',
+    'If you have Medicare, choose it as other coverage.',
   /** Notes on a person with other coverage: the plan is for the others in the household, or for this person as well. */
   otherNotPriced: 'Most people with this coverage get no tax credit here. Our prices leave this person out.',
   otherNote: 'Most people with this coverage get no tax credit here. We still show prices.',
   help: {
     title: 'Help with your premiums',
-    some: (amount: string) => `That gives you about ${amount} a month of help with premiums.`,
+    some: (amount: string) => `That gives you about ${amount} a month to help with premiums.`,
     none: 'At this income, you don’t get help with premiums.',
     example: (name: string) => `For example, ${name}`,
     pays: 'The help pays',
@@ -80,7 +80,7 @@ export const QUESTION_FIELDS = {
   careOwn: 'My own visits and medicines',
   own: {
     legend: 'Visits and refills in a year, for your whole household',
-    primaryVisits: 'Visits to your own doctor',
+    primaryVisits: 'Visits to your regular doctor',
     specialistVisits: 'Visits to specialists',
     genericFills: 'Generic medicines, 30-day fills',
     brandFills: 'Brand-name medicines, 30-day fills',
@@ -111,7 +111,7 @@ export const QUESTION_FIELDS = {
   ageMissing: 'Enter the age as a whole number from 0 to 120.',
   zipMissing: 'Enter a 5-digit ZIP code.',
   countyUnchosen: 'Choose your county.',
-  pastYear: (year: number) => `${year} (past year, cannot be bought)`,
+  pastYear: (year: number) => `${year} (past year, no longer sold)`,
   yearAssumed: (year: string) => `For now, we’ll show ${year} plans.`,
   /** The same on a page that shows plans. */
   yearStandsIn: (year: string) => `So these plans are for ${year}, which may not be the year you need.`,

@@ -23,5 +23,5 @@ export const SAVED_PARTS = {
   drop: 'Remove from this browser',
   chosenKept: 'These plans stay in this browser until you log out. To keep a plan, press “Save” on its page.',
   chosenNotRead: 'The prices of your chosen plans could not be loaded.',
-  afterLogin: 'Your saved items are here again when you log in.',
+  afterLogin: 'Your saved items will be here when you log in.',
 } as const;

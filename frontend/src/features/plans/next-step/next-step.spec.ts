@@ -23,7 +23,7 @@ it.each([
   [2027, '2027-01-15', 'Next step: enroll by January 15 at the latest', /starts February 1\./, 'enroll'],
   [2027, '2027-01-16', 'Did something change?', /60 days to enroll/, 'deadlines'],
   [2026, '2026-11-28', 'Did something change?', /60 days to enroll/, 'deadlines'],
-  [2025, '2026-11-28', 'Next step: see plans on sale now', 'Nobody can enroll for 2025 any more.', 'plans'],
+  [2025, '2026-11-28', 'Next step: see current plans', 'Enrollment for 2025 is over.', 'plans'],
   [2029, '2026-11-28', 'Next step: check the dates', /dates for 2029/, 'marketplace'],
 ] as const)('the step for a plan of %d on %s: %s', (year, today, title, text, target) => {
   const step = nextStep(year, today, false);

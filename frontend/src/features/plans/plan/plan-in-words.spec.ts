@@ -20,7 +20,7 @@ const plan = (changes: Parameters<typeof aPlan>[0], copays: Partial<ReturnType<t
     },
   });
 const PRICE = 'You pay $312 a month.';
-const VISIT = 'A visit to your own doctor costs $25.00.';
+const VISIT = 'A visit to your regular doctor costs $25.00.';
 const MOST = 'Once you have paid $9,200, you pay nothing more for covered care in the network.';
 
 it('a plan is described in six sentences', () => {
@@ -95,7 +95,7 @@ it('a full price is not called what the person pays', () => {
 });
 
 it('a visit without a charge is free', () => {
-  expect(planInWords(plan({}, { primaryCare: 'No Charge' }))).toContain('A visit to your own doctor is free.');
+  expect(planInWords(plan({}, { primaryCare: 'No Charge' }))).toContain('A visit to your regular doctor is free.');
 });
 
 it('of 1,000 random plans, each kind of care that the deductible does not touch is named, and no other', () => {

@@ -378,7 +378,7 @@ describe('the plan years', () => {
     });
     const field = screen.getByLabelText<HTMLSelectElement>(SEARCH.yearLabel, { exact: false });
     expect([...field.options].map(({ label }) => label)).toEqual(['2027', '2026', QUESTION_FIELDS.pastYear(2025)]);
-    expect(QUESTION_FIELDS.pastYear(2025)).toBe('2025 (past year, cannot be bought)');
+    expect(QUESTION_FIELDS.pastYear(2025)).toBe('2025 (past year, no longer sold)');
     await act(async () => {
       fireEvent.change(field, { target: { value: '2025' } });
     });

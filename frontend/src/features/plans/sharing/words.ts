@@ -62,7 +62,7 @@ export const SHARE_WORDS = {
   opened: (times: number) =>
     times === 0 ? 'Not opened yet.' : `Opened ${['', 'once', 'twice'][times] ?? `${times} times`}.`,
   end: 'End',
-  endedNow: 'This link has ended. Nobody can open it any more.',
+  endedNow: 'This link has ended. Nobody can open it now.',
   notEnded: 'This link could not be ended. Please try again.',
   notRead: 'The links you shared could not be loaded.',
 } as const;

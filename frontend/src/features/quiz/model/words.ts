@@ -3,7 +3,7 @@ export const QUIZ = {
   title: 'Find what to look for in under 3 minutes',
   lead:
     'Your answers stay in this browser and are gone when you close the tab. Nothing is sent to us unless you ask for ' +
-    'plans. Answers that you take along to see plans stay longer: until you log out. Without an account, they stay ' +
+    'plans. Answers you use to see plans stay longer: until you log out. Without an account, they stay ' +
     'for 24 hours after your last change.',
   progress: (step: number, of: number) => `Step ${step} of ${of}`,
   buttons: {
@@ -44,7 +44,7 @@ export const QUIZ = {
   },
   needs: {
     legend: 'What should your coverage take good care of?',
-    hint: 'Choose all that fit. If none does, just continue.',
+    hint: 'Choose all that apply. If none do, just continue.',
     heart: 'Heart',
     brain: 'Brain/Memory',
     mobility: 'Mobility',
@@ -54,7 +54,7 @@ export const QUIZ = {
   },
   conditions: {
     legend: 'Which of these do you have?',
-    hint: 'Choose all that fit. You can also go on without choosing.',
+    hint: 'Choose all that apply. You can also go on without choosing.',
     hypertension: 'High blood pressure',
     hyperlipidemia: 'High cholesterol',
     chf: 'Heart failure',
@@ -114,7 +114,7 @@ export const QUIZ = {
   },
   benefits: {
     legend: 'Which extras matter to you?',
-    hint: 'Choose all that fit.',
+    hint: 'Choose all that apply.',
     transportation: 'Rides to the doctor',
     otc: 'OTC credits',
     dental: 'Dental',
@@ -140,14 +140,14 @@ export const QUIZ = {
     none: 'None',
     /** Names the medicines or doctors that the person has listed elsewhere. */
     listed: {
-      medicines: (names: string) => `The costs count your list: ${names}.`,
+      medicines: (names: string) => `The costs include your list: ${names}.`,
       doctors: (names: string) => `Each plan is checked for the doctors on your list: ${names}.`,
     },
     next: 'What to do next',
     plans: 'See plans with these answers',
     print: 'Print',
     plansHint:
-      'Your answers go along to the plan search. There you add your income, and look up your medicines and doctors. ' +
+      'Your answers carry over to the plan search. There you add your income, and look up your medicines and doctors. ' +
       'Plans that fit more of your wishes then come first.',
     plansForOthers: 'Marketplace plans can still be right for others in your household.',
     matches: 'Your matches',
@@ -158,7 +158,7 @@ export const QUIZ = {
     market: 'Marketplace plans may fit you. You buy them yourself, often with a tax credit.',
     tips: {
       meds: 'Check that each medicine is on the plan’s drug list.',
-      doctors: 'Call each doctor and ask whether the plan is accepted.',
+      doctors: 'Call each doctor and ask if they take the plan.',
       extras: 'Look for each extra in the list of benefits, and ask how much of it is paid.',
       year: 'Compare the cost of a whole year, not only the monthly price.',
     },

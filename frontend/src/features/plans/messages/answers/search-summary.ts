@@ -5,7 +5,7 @@ export const SEARCH_SUMMARY = {
   onePerson: (answers: string) => `1 person: ${answers}.`,
   person: (name: string, answers: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${answers}.`,
   age: (age: number) => `age ${age}`,
-  gender: { Female: 'female', Male: 'male', notSaid: 'gender not said' },
+  gender: { Female: 'female', Male: 'male', notSaid: 'gender not given' },
   tobacco: { yes: 'uses tobacco', no: 'no tobacco', notSaid: 'tobacco not said' },
   pregnant: 'pregnant',
   parent: 'parent or caretaker of a child under 19',
@@ -13,7 +13,7 @@ export const SEARCH_SUMMARY = {
   someCoverage: 'other coverage',
   noCoverage: 'no other coverage',
   coverageNotSaid: 'other coverage not said',
-  care: { Low: 'Use of care: little.', Medium: 'Use of care: some.', High: 'Use of care: a lot.' },
+  care: { Low: 'Expected care: little.', Medium: 'Use of care: some.', High: 'Use of care: a lot.' },
   /** Readers of a shared link see this too, so it does not say whose visits they are. */
   ownCare: 'Use of care: own visits and medicines.',
   people: (count: number, ages: string) => (count === 1 ? `1 person, ${ages}` : `${count} people, ${ages}`),

@@ -64,7 +64,7 @@ export const COST = {
 /** Sentences that say how the yearly costs of plans are estimated. The list of plans loads them only if tips are on. */
 export const COST_METHOD = {
   method:
-    'Our estimate for people your age. The average year is premiums after any tax credit, and what people your ' +
+    'Our estimate for people your age. The average year is premiums after any tax credit, plus what people your ' +
     'age pay for care on average. Care outside the network doesn’t count.',
   ownMethod:
     'Our estimate for people your age. The average year is premiums after any tax credit, and care. We use ' +

@@ -8,8 +8,8 @@ export const IN_WORDS = {
   price: (perMonth: string) => `You pay ${perMonth}.`,
   /** The first sentence if the price is the full price, because nothing is known about the help. */
   priceWithoutHelp: (perMonth: string) => `The full price is ${perMonth}.`,
-  visit: (price: string) => `A visit to your own doctor costs ${price}.`,
-  freeVisit: 'A visit to your own doctor is free.',
+  visit: (price: string) => `A visit to your regular doctor costs ${price}.`,
+  freeVisit: 'A visit to your regular doctor is free.',
   /** Names the kinds of care that the deductible does not apply to, each with its price. */
   setPrices: (prices: string) => `Set prices from day one: ${prices}.`,
   fullPrice: (deductible: string) => `For other care, you pay full price until you reach ${deductible}.`,

@@ -4,13 +4,13 @@ export const whoCannot = (isAlone: boolean): string => (isAlone ? 'you can’t' 
 export const CREDIT = {
   /** Below the field for the income, if somebody of 65 or more has not said whether there is other coverage. */
   perhaps: (amount: string, isAlone: boolean) =>
-    `If ${whoCannot(isAlone)} get Medicare, there is about ${amount} a month of help with premiums.`,
+    `If ${whoCannot(isAlone)} get Medicare, there is about ${amount} a month to help with premiums.`,
   /** Note below a premium, the tax credit and the rest of the premium if the rounded amounts do not add up. */
   rounded: 'Each premium is rounded to the dollar.',
   /** Sentence beside a tax credit for a person of 65 or more who did not say whether there is other coverage. */
   medicareAge: (isAlone: boolean) =>
     `These prices hold only if ${whoCannot(isAlone)} get Medicare. ` +
-    'Most people of 65 or more can. They get no tax credit.',
+    'Most people 65 or older can. They get no tax credit.',
   sayMedicare: 'Change my answer to Medicare',
   gaps: {
     noBenchmark:

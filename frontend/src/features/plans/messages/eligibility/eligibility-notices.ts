@@ -11,7 +11,7 @@ export const ELIGIBILITY_NOTICES = {
     link: 'Compare Medicare plans at Medicare.gov',
     text:
       'People with Medicare do not need a Marketplace plan. By law, most people on Medicare can’t be ' +
-      'sold one. So no price here counts them. This site has no Medicare plans.',
+      'sold one. So our prices leave them out. This site has no Medicare plans.',
   },
   medicareAge: {
     title: 'You may be able to get Medicare',
@@ -98,13 +98,13 @@ export const OTHER_MARKETPLACE = {
   title: (exchange: string) => `Your state has its own marketplace: ${exchange}`,
   exchange: 'the state exchange',
   text:
-    'Its plans are not on this site. You can compare and buy them at your state’s own place, and get help with ' +
+    'Its plans are not on this site. You can compare and buy them on your state’s own site, and get help with ' +
     'costs there.',
   exchangesLink: 'Find your state’s marketplace at HealthCare.gov',
   exchangesPlace: 'https://www.healthcare.gov/marketplace-in-your-state/',
   territoryTitle: 'There is no Marketplace in U.S. territories',
   territory:
-    'HealthCare.gov has no plans for the place you live in. Your territory’s government can tell you what ' +
+    'HealthCare.gov has no plans for where you live. Your territory’s government can tell you what ' +
     'coverage you can get.',
   territoryLink: 'Read who can use the Marketplace at HealthCare.gov',
   territoryPlace: 'https://www.healthcare.gov/quick-guide/eligibility/',

@@ -30,7 +30,7 @@ describe('what becomes of a plan', () => {
     ['not out yet', renewal({ is_out: false }), null, 'notOut', [WORDS.notOut(2027)]],
     ['without a successor', renewal(), null, 'ends', [WORDS.ends(2026), WORDS.choose(2027)]],
     [
-      'not sold in the county any more',
+      'no longer sold in the county',
       renewal({ is_sold_elsewhere: true }),
       null,
       'leftCounty',
