@@ -144,7 +144,8 @@ it('answers that cannot be looked up are named, with a way to try again', async 
 it('the cards do not wait for a slow server', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'] });
   globalThis.fetch = () => new Promise(() => undefined);
-  // Looking for the cards lets the time pass.
-  await open();
+  const opening = open();
+  await act(async () => void (await jest.advanceTimersByTimeAsync(10_000)));
+  await opening;
   expect(screen.getByText('The cards')).toBeTruthy();
 });
