@@ -173,7 +173,7 @@ describe('when staff change an account', () => {
     await admin.send('PUT', `${USER}/${person.id}`, { email });
     for (const address of [email, person.email])
       expect((await testApp.mailbox.next(address, 'Our team changed')).text).toContain(
-        'changed this of your account: email address.',
+        'changed this on your account: email address.',
       );
     await eventually(
       async () => (await testApp.sql.query('select 1 from former_addresses')).rowCount === 0,

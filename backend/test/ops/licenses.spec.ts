@@ -28,6 +28,7 @@ const ALLOWED = [
   'ISC',
   'MIT',
   'MIT-0',
+  'Zlib',
 ];
 /**
  * Packages that have other licenses and are used only to build or test the site. The Mozilla Public License applies to

@@ -40,8 +40,8 @@ it('the email about a change by staff tells a person with a new address to confi
   const lines = (moved: boolean) =>
     EMAIL_TEMPLATES.changedByStaff('email address', { isMoved: moved }).before.join(' ');
   expect(lines(true)).toContain('sent to the new address and confirm it. Then log in again.');
-  expect(lines(true)).not.toContain('nothing to do');
-  expect(lines(false)).toContain('nothing to do but log in again');
+  expect(lines(true)).not.toContain('just log in again');
+  expect(lines(false)).toContain('just log in again');
 });
 
 it('the email about a change by staff tells a person whose account is locked that logging in is not possible', () => {

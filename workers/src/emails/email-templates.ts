@@ -221,7 +221,7 @@ export const EMAIL_TEMPLATES = {
       [
         isMoved
           ? 'If you asked us to, open the email that we sent to the new address and confirm it.'
-          : `If you asked us to, no action is needed${isLocked ? '' : ' but log in again'}.`,
+          : `If you asked us to, ${isLocked ? 'no action is needed' : 'just log in again'}.`,
         isLocked && 'You cannot log in, because our team locked your account. To have it unlocked, write to us.',
         isMoved && !isLocked && 'Then log in again.',
       ]

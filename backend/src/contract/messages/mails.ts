@@ -17,7 +17,7 @@ export const MAIL_TOPICS = {
     `The button stops the kind of email you came from: our ${NAMES.savedPlans}, or our ${NAMES.deadlines}. ` +
     'You do not have to log in.',
   stopped: (topic: AlertTopic): string => `Our ${NAMES[topic]} have stopped. We will not send you any more of them.`,
-  alreadyStopped: (topic: AlertTopic): string => `Our ${NAMES[topic]} have already stopped. There is nothing to do.`,
+  alreadyStopped: (topic: AlertTopic): string => `Our ${NAMES[topic]} have already stopped. No action is needed.`,
 } as const;
 
 /** Words about a person's own dates outside the page that shows them: in a calendar and in mails. */

@@ -118,6 +118,8 @@ interface Props {
 
 export function ConsentForm({ choice, onChoice, history, isRequired, takesFocus, saving }: Props) {
   const { outcome, save, forget } = saving;
+  const { isSignedIn, loading } = useAuth();
+  const isGuest = !isSignedIn && !loading;
   const area = useRef<HTMLDivElement>(null);
   const focus = (name: string): void => area.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus();
   const phoneError = outcome.is === 'failed' ? outcome.phone : undefined;
@@ -155,6 +157,7 @@ export function ConsentForm({ choice, onChoice, history, isRequired, takesFocus,
           checked={choice.isAgreed}
           onChange={(event) => set({ isAgreed: event.target.checked })}
         />
+        {choice.isAgreed && isGuest && outcome.is !== 'signIn' && <p>{WORDS.guest}</p>}
         {choice.isAgreed && <Details choice={choice} history={history} set={set} />}
       </FormContext>
       <OutcomeText outcome={outcome} isRequired={isRequired} />

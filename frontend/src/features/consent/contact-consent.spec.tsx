@@ -90,3 +90,20 @@ it.each([
     expect(sent).toHaveLength(1);
   },
 );
+
+it('tells a guest before the details that saving needs an account', async () => {
+  globalThis.fetch = async () => Response.json({ ok: false, user: null });
+  const element = (
+    <AuthProvider>
+      <ContactConsent planId={PLAN} />
+    </AuthProvider>
+  );
+  render(
+    <Provider store={aStoreFor(null)}>
+      <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
+    </Provider>,
+  );
+  expect(screen.queryByText(WORDS.guest)).toBeNull();
+  fireEvent.click(await screen.findByRole('checkbox'));
+  expect(await screen.findByText(WORDS.guest)).toBeTruthy();
+});

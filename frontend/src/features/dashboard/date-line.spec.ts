@@ -33,7 +33,7 @@ it.each([
   ['2026-10-31', 'November 1, 2026 (tomorrow) to December 15, 2026 for coverage from January 1'],
   ['2026-11-01', 'November 1, 2026 to December 15, 2026 (44 days left) for coverage from January 1'],
   ['2026-12-15', 'November 1, 2026 to December 15, 2026 (today) for coverage from January 1'],
-  ['2026-12-16', 'November 1, 2026, perhaps to January 15, 2027 (30 days left)'],
+  ['2026-12-16', 'November 1, 2026, maybe to January 15, 2027 (30 days left)'],
   ['2027-01-16', undefined],
 ])('on %s the days of the Marketplace are "%s"', (today, days) => {
   const date = datesFrom(today).find(({ id }) => id === 'marketplace-2027');

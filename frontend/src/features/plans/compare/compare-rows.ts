@@ -167,7 +167,7 @@ function answerRow(plans: readonly ComparedPlan[], { kind, id, name }: CareAnswe
 /** Most rows about medicines and doctors in the first part of the table. If there are more, only their number is. */
 const MOST_OPEN = 3;
 
-/** Returns one row for medicines or doctors that a plan does not cover, if the plans' answers about all are the same. */
+/** Returns one row for medicines or doctors that a plan does not cover, if the plans answer the same about all. */
 function joinedRow(rows: readonly CompareRow[]): CompareRow[] {
   const [first] = rows;
   if (!first || rows.length === 1) return [...rows];

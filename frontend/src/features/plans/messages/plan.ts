@@ -14,7 +14,7 @@ export const PLAN = {
   /**
    * Message that is shown above the plans if their data has expired. `when` is the time at which the data was fetched.
    */
-  old: (when: string) => `These plans and prices are from ${when}. We could not get newer ones yet.`,
+  old: (when: string) => `These plans and prices are from ${when}. Newer ones are not here yet.`,
   deductibles: 'Deductibles',
   moops: 'Max Out-of-Pocket',
   /** Follows the maximum of a plan whose network has a second tier with a higher one. */

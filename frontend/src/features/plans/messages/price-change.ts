@@ -2,7 +2,8 @@
 export const PRICE_CHANGE = {
   /** `was` and `now` are amounts with a dollar sign; `day` is the date of the data with the price that was saved. */
   text: (isHigher: boolean, was: string, day: string, now: string) =>
-    `${isHigher ? 'Costs more' : 'Costs less'} than when you saved it: was ${was} a month (data from ${day}), now ${now}.`,
+    `${isHigher ? 'Costs more' : 'Costs less'} than when you saved it: ` +
+    `was ${was} a month (data from ${day}), now ${now}.`,
   /** Stands in place of the price of a plan that was saved for other answers than those of the last search. */
   otherAnswers: (day: string) => `Saved for other answers than your last search (data from ${day}).`,
   otherYear: (day: string, year: number) => `Saved with data from ${day}. Your last search is for ${year}.`,

@@ -4,7 +4,7 @@ import { RandomHousehold } from '../model/builders/random-household.builder.js';
 import { isMedicareFirst, nextStep } from './next-step.js';
 
 it.each([
-  [2027, '2026-10-31', 'Next step: enroll from November 1 on', NEXT_STEP.notOpen.text, 'marketplace'],
+  [2027, '2026-10-31', 'Next step: enroll starting November 1', NEXT_STEP.notOpen.text, 'marketplace'],
   [
     2027,
     '2026-11-01',

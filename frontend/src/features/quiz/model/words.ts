@@ -147,8 +147,8 @@ export const QUIZ = {
     plans: 'See plans with these answers',
     print: 'Print',
     plansHint:
-      'Your answers carry over to the plan search. There you add your income, and look up your medicines and doctors. ' +
-      'Plans that fit more of your wishes then come first.',
+      'Your answers carry over to the plan search. There you add your income, and look up your medicines and ' +
+      'doctors. Plans that fit more of your wishes then come first.',
     plansForOthers: 'Marketplace plans can still be right for others in your household.',
     matches: 'Your matches',
     look: 'Look for these in a plan:',

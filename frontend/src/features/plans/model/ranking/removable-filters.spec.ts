@@ -49,12 +49,12 @@ it('every kind of filter can be removed, even an insurer that sells no plan here
   };
   expect(counts(every).toSorted()).toEqual([
     'Bluebonnet Health or Insurer: 0',
-    'Yearly deductible, at most $2,000: 0',
     'HMO or PPO: 0',
     'HSA eligible only: 0',
-    'Overall rating, at least 4 of 5: 0',
     'Monthly premium, at most $1,000: 0',
+    'Overall rating, at least 4 of 5: 0',
     'Silver: 0',
     'Telehealth: 0',
+    'Yearly deductible, at most $2,000: 0',
   ]);
 });

@@ -36,7 +36,7 @@ describe('the summary of a search', () => {
   it("mentions missing answers and the person's own count of care, and the county once its name is loaded", () => {
     expect(searchSummary({ search, kinds: [''] }, { counties: [{ ...dallas, fips: '48085' }], hasOwnCare: true })).toBe(
       'Plans for 2026, ZIP code 75001. Household income: $90,000 a year. ' +
-        '1 person: age 58, gender not said, tobacco not said, other coverage not said. ' +
+        '1 person: age 58, gender not given, tobacco not said, other coverage not said. ' +
         'Use of care: own visits and medicines.',
     );
   });
