@@ -15,7 +15,7 @@ import { choosePlans, openComparison, planCards, search } from './pages/search.j
  * Positions in the list, each without the plans chosen before, of two plans that differ in every amount, so that the
  * comparison has a table row for each amount.
  */
-const [ONE, OTHER] = [0, 0];
+const [ONE, OTHER] = [0, 2];
 
 /** Expects the page to say that its yearly costs count the two months before Medicare. */
 const saysMonths = (page: Page): Promise<void> =>

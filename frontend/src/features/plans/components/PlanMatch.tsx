@@ -48,14 +48,7 @@ export function PlanMatch({ row: { match, plan, care }, quiz, isShort = false }:
         <strong>{MATCHING.all}</strong>
       </p>
     );
-    const all = isShort ? (
-      meetsAll
-    ) : (
-      <Notice tone="good">
-        {meetsAll}
-        {matches}
-      </Notice>
-    );
+    const all = isShort ? meetsAll : <Notice tone="good">{meetsAll}</Notice>;
     if (!quiz && !hasQuizNames()) return all;
     return <LazyUnlessUnchecked care={care} quiz={quiz} all={all} matches={matches} />;
   }
