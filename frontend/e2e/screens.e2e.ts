@@ -57,9 +57,9 @@ if (process.env['SCREENS'] === 'all')
         await openComparison(page, 3);
         await expect(page.getByRole('table').first()).toBeVisible();
         await takePicture(page, 'compare');
+        await signedIn(page);
         await goTo(page, PAGES.drugCoverage.path);
         await takePicture(page, 'medicines');
-        await signedIn(page);
         await goTo(page, PAGES.dashboard.path);
         await takePicture(page, 'dashboard');
       });

@@ -99,7 +99,7 @@ const PARTS: readonly Part[] = [
   },
   {
     name: 'screens',
-    what: 'pictures of eight screens at two widths, for backend/docs/screens.md',
+    what: 'pictures of eleven screens at two widths, for backend/docs/screens.md',
     command: ['test', 'e2e/screens'],
     env: { SCREENS: 'all' },
   },

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Person } from '#contract/api/plans.contract.js';
 import { birthdayAt, monthEnd } from '#contract/deadlines/days.js';
-import { birthIn, initialPeriod, medicareMonth } from '#contract/deadlines/medicare.js';
+import { birthIn, initialPeriod, medicareMonth, monthsCounted } from '#contract/deadlines/medicare.js';
 import { MEDICARE_AGE } from '#contract/limits/ages.js';
 import { PAGES } from '#contract/pages.js';
 import { formatDay, formatMonth } from '#ui/format.js';
@@ -68,21 +68,24 @@ interface Props {
   readonly name: string;
   /** Where the month of birth can be added. If it is given, the card has two sentences instead of a list of days. */
   readonly addMonthAt?: string;
+  /** Whether the yearly costs beside the card count the whole year. */
+  readonly isWholeYear?: boolean;
 }
 
 /** When somebody who turns 65 can sign up for Medicare, and what that means for the plan. */
-export function MedicareCard({ person, name, addMonthAt }: Props) {
+export function MedicareCard({ person, name, addMonthAt, isWholeYear = false }: Props) {
   const today = useToday();
   const dates = medicareDatesOf(person, today);
   if (!dates) return null;
   const isShort = addMonthAt !== undefined;
+  const ending = isWholeYear ? ` ${MEDICARE.wholeYear}` : '';
   return (
     <Notice>
       <h3>{dates === 'unknown' ? MEDICARE.titleUnknown : MEDICARE.title(name, formatMonth(dates.birthday))}</h3>
       {dates === 'unknown' ? (
-        <p>{MEDICARE.unknown}</p>
+        <p>{MEDICARE.unknown + ending}</p>
       ) : isShort ? (
-        <p>{shortText(dates, today)}</p>
+        <p>{shortText(dates, today) + ending}</p>
       ) : (
         <Days dates={dates} today={today} />
       )}
@@ -105,12 +108,14 @@ export function MedicareAhead({ submitted: { search, entries } }: { submitted: S
   const { people } = search.household;
   const index = people.findIndex((person) => person.aptc_eligible && medicareDatesOf(person, today) !== null);
   const person = people[index];
+  const priced = people.filter((one) => one.aptc_eligible);
   return (
     person && (
       <MedicareCard
         person={person}
         name={nameOf(person, index, entries)}
         addMonthAt={`${questions.path}?step=people&one=`}
+        isWholeYear={monthsCounted(priced, search.year) === 12}
       />
     )
   );

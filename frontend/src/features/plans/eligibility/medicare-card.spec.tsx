@@ -25,6 +25,17 @@ it.each([
   expect(said).toContain(text);
 });
 
+it('in the results, it says that the costs are not only those of the months before Medicare', () => {
+  const said = (isWholeYear: boolean) =>
+    render(
+      <MemoryRouter>
+        <MedicareCard person={{ age: 64, born: '1962-03' }} name="you" addMonthAt="/plans" isWholeYear={isWholeYear} />
+      </MemoryRouter>,
+    ).container.textContent;
+  expect(said(true)).toContain(`the tax credit ends. ${MEDICARE.wholeYear}`);
+  expect(said(false)).not.toContain(MEDICARE.wholeYear);
+});
+
 it('in the questions, the days that are left are listed', () => {
   const said = card(64, '1962-03-01');
   expect(said).toContain(`January 31: ${MEDICARE.noGap('February 1')}May 31: ${MEDICARE.last}`);
