@@ -31,6 +31,10 @@ declare global {
     wasWithoutPrice: boolean;
   }
 }
+/** Waits until the browser has stored what the first plans of the next visit need, which it does after the list. */
+const keepsFirstPlans = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate(() => localStorage.getItem('firstPlans'))).not.toBeNull();
+
 /** Notes whether the page is without a price at any time from now on. */
 const watchForGap = (page: Page) =>
   page.evaluate(() => {
@@ -81,6 +85,7 @@ for (const [visitor, arrive, path] of [
     page,
   }) => {
     await arrive(page);
+    await keepsFirstPlans(page);
     const listed = await namesAndPrices(page);
     await watchShifts(page);
     const { searches, letScripts } = await openWithoutScripts(page, path);
@@ -119,8 +124,7 @@ for (const [visitor, arrive, path] of [
 
 test('with other answers from another tab, or with a wish, nothing is shown early', async ({ page }) => {
   await searchAsGuest(page);
-  const stored = () => page.evaluate(() => localStorage.getItem('firstPlans'));
-  await expect.poll(stored).not.toBeNull();
+  await keepsFirstPlans(page);
 
   await page.evaluate(() => {
     const last = localStorage.getItem('formData') ?? '';
