@@ -31,9 +31,8 @@ declare global {
     wasWithoutPrice: boolean;
   }
 }
-/** Waits until the browser has stored what the first plans of the next visit need, which it does after the list. */
-const keepsFirstPlans = (page: Page): Promise<void> =>
-  expect.poll(() => page.evaluate(() => localStorage.getItem('firstPlans'))).not.toBeNull();
+/** Returns what the browser has stored for the first plans of the next visit, which it does after the list is shown. */
+const storedFor = (page: Page) => () => page.evaluate(() => localStorage.getItem('firstPlans'));
 
 /** Notes whether the page is without a price at any time from now on. */
 const watchForGap = (page: Page) =>
@@ -85,7 +84,7 @@ for (const [visitor, arrive, path] of [
     page,
   }) => {
     await arrive(page);
-    await keepsFirstPlans(page);
+    await expect.poll(storedFor(page)).not.toBeNull();
     const listed = await namesAndPrices(page);
     await watchShifts(page);
     const { searches, letScripts } = await openWithoutScripts(page, path);
@@ -124,7 +123,8 @@ for (const [visitor, arrive, path] of [
 
 test('with other answers from another tab, or with a wish, nothing is shown early', async ({ page }) => {
   await searchAsGuest(page);
-  await keepsFirstPlans(page);
+  const stored = storedFor(page);
+  await expect.poll(stored).not.toBeNull();
 
   await page.evaluate(() => {
     const last = localStorage.getItem('formData') ?? '';
