@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
 import { AUTH } from '#contract/api/auth.contract.js';
 import { USERS } from '#contract/api/users.contract.js';
+import { DRUG_CALLS, PROVIDER_CALLS, SAVED_CALLS, SHARE_CALLS } from '#contract/calls.js';
 import { LOGIN, SIGN_UP } from '#contract/messages/account.js';
 import { ERRORS } from '#contract/messages/errors.js';
 import { PROVE } from '#contract/messages/second-factor.js';
@@ -117,11 +118,23 @@ async function signInAs(role: Role, page: Page): Promise<void> {
   await page.context().addCookies(await session);
 }
 
+/** Calls that store something in an account. */
+const KEPT: readonly string[] = [DRUG_CALLS.saveMine, PROVIDER_CALLS.saveMine, SAVED_CALLS.add, SHARE_CALLS.make].map(
+  ({ path }) => path,
+);
+
 /**
- * Signs in as a person whom tests share. Tests that change something in the account sign in somebody of their own, and
- * tests that prove who somebody is start a session of their own, because that replaces the session.
+ * Signs in as a person whom tests share. The test fails if it stores something in the account, because the next test
+ * would find it there: such a test signs in somebody of its own. So does a test that proves who somebody is, because
+ * that replaces the session.
  */
-export const signedInAsMember = (page: Page): Promise<void> => signInAs('member', page);
+export async function signedInAsMember(page: Page): Promise<void> {
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() !== 'GET' && KEPT.includes(pathname)) throw new Error(`A shared account changed: ${pathname}`);
+  });
+  await signInAs('member', page);
+}
 export const signedInAsStaff = (page: Page): Promise<void> => signInAs('staff', page);
 
 /** Lets the next call of an endpoint fail as if the person had logged in a while ago, and proves who they are. */
