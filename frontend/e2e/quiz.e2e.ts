@@ -204,7 +204,7 @@ test('quiz answers reach the plan search at once and the drug page after login; 
   await press(page.getByRole('button', { name: LOOK_UP.lookUp('Lipitor') }));
   const saved = page.waitForResponse((response) => isSaveOfMedicines(response.request()));
   await clickOnceStill(page.getByRole('option', { name: 'Lipitor' }).first());
-  await expect(page.getByRole('status').filter({ hasText: 'is in your list' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'is on your list' })).toBeVisible();
   await expect(page.getByRole('button', { name: LOOK_UP.lookUp('Lipitor') })).toHaveCount(0);
   await saved;
   await goTo(page, PAGES.drugCoverage.path);

@@ -71,7 +71,7 @@ const UNTIL: readonly (readonly [
     'lostMedicaid',
     { events: { lostMedicaid: '2026-09-15' } },
     '2026-12-14',
-    'In a state with its own marketplace, ask there: you may have more days.',
+    'If your state has its own marketplace, ask there. You may have more days.',
   ],
   ['only 30 days', 'married', { events: { married: '2026-11-01' } }, '2026-12-01', 'for both of you'],
   ['only 30 days', 'baby', { events: { baby: '2026-11-01' } }, '2026-12-01', 'Add the child'],
@@ -193,6 +193,6 @@ it('people without Medicare are not told that they keep a plan', () => {
     deadlinesOf({ birth: '1955-05-15', covers, events: {} }, today)
       .filter(({ id }) => id === 'medicare-2027')
       .map((deadline) => describeDeadline(deadline, today).missed);
-  expect(missedBy([])[0]).toContain('You may have to wait for the next fall.');
+  expect(missedBy([])[0]).toContain('You may have to wait until next fall.');
   expect(missedBy(['medicare'])[0]).toContain('You keep the plan you have');
 });

@@ -160,7 +160,7 @@ it('if the costs of individual years are not known, the picture of years is left
 
 it('the sentences below the years name the medicines that the costs leave out', () => {
   const cost = { ...aYearCost(), years: Array.from({ length: 20 }, (_, year) => 4_800 + 200 * year) };
-  const note = 'plus the full price of Ozempic, which this plan does not cover';
+  const note = 'plus the full price of Ozempic, which this plan doesn’t cover';
   const shown = <PlanPictures plan={plan(1_000)} cost={cost} note={note} year={2027} savings={null} />;
   expect(renderWithStore(aStore(), shown).container.textContent).toContain(YEARS.without(note));
 });

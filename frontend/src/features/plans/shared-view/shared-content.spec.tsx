@@ -41,7 +41,7 @@ function show(shared: readonly SharePart[], plans: SharedFigures['plans'], chang
   );
 }
 
-const PREFER = 'The person who made the link may prefer another plan, because this page does not show';
+const PREFER = 'The person who shared this may prefer another plan, because this page doesn’t show';
 
 it.each<[readonly SharePart[], string]>([
   [['prices'], `${PREFER} their medicines, their doctors, or what else matters to them.`],
