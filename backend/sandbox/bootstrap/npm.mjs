@@ -42,7 +42,7 @@ export async function npmCi(node, cwd) {
  * Returns the path of npm's `npm-cli.js`. The npm that started this process takes precedence over the npm beside the
  * running Node program, and that one over an npm on the PATH.
  */
-export function findNpm() {
+function findNpm() {
   const running = process.env.npm_execpath;
   if (running?.endsWith('npm-cli.js') && existsSync(running)) return running;
   const beside = [dirname(process.execPath), ...(process.env.PATH ?? '').split(delimiter)].map((folder) =>

@@ -64,7 +64,7 @@ const news = () => screen.queryByRole('region', { name: CHANGE_ALERTS.newTitle }
 it('what has changed lately in what a person saved stands before the cards', async () => {
   server({ changes: [changeFound(2)] });
   await open();
-  expect(news()?.textContent).toContain('Price a month: was $100, now $120');
+  expect(news()?.textContent).toContain('Monthly price: was $100, now $120');
   expect(news()?.compareDocumentPosition(screen.getByText('The cards'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 

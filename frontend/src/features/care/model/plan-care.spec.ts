@@ -145,8 +145,7 @@ describe('beside the yearly cost of a plan', () => {
     const { b } = under({ a: ['Covered', 'Covered'], b: ['NotCovered', 'GenericCovered'] });
     expect(b?.note).toBe(
       'plus the full price of Metformin, which this plan doesn’t cover; ' +
-        'plus the full price of Lipitor if no generic ' +
-        'is sold',
+        'plus the full price of Lipitor if there’s no generic',
     );
     expect(b).toMatchObject({
       shortNote: 'plus the price of Metformin, plus Lipitor if there’s no generic',

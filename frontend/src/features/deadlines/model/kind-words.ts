@@ -157,7 +157,7 @@ export const KIND_WORDS: Readonly<Record<Exclude<DeadlineKind, 'openEnrollment'>
     title: DEADLINE_TITLES.medigap,
     todo: (deadline, today) =>
       'In these six months, an insurer must sell you any Medigap plan it has, even if you’re sick.' +
-      (stateOf(deadline, today) === 'ahead' ? ' You can compare plans before then.' : ''),
+      (stateOf(deadline, today) === 'ahead' ? ' You can compare plans before they start.' : ''),
     missed: 'In most states, an insurer can then say no or charge you more because of your health.',
     link: MEDIGAP,
   },

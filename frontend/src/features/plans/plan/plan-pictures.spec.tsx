@@ -144,7 +144,7 @@ it('the sentence about dearer years counts those of the key, for random years of
     const cost = { ...aYearCost(), premiums, median: costs[19] ?? 0, aLotOfCare: costs[30] ?? 0, years };
     const shown = <PlanPictures plan={plan(1_000)} cost={cost} year={2027} savings={null} />;
     const { container, unmount } = renderWithStore(aStore(), shown);
-    const [, sentence] = /In (\d+) of the 20 years you pay more/.exec(container.textContent) ?? [];
+    const [, sentence] = /In (\d+) of the 20 years, you pay more/.exec(container.textContent) ?? [];
     const [, key] = /costlier years(\d+) years with a lot of care/.exec(container.textContent) ?? [];
     if (sentence) said.push({ sentence, key });
     unmount();

@@ -88,7 +88,7 @@ it('says that a credit of a later year is an estimate, and does not speak to the
     provenance: { asOf: '2026-11-20T10:00:00.000Z', source: 'sample', stale: false },
   });
   expect(container.textContent).toContain(PLAN.creditEstimate(2027));
-  expect(container.textContent).toContain('people of the ages that were entered');
+  expect(container.textContent).toContain('people of the ages they entered');
   expect(container.textContent).not.toContain('your age');
 });
 

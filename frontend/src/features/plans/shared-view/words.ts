@@ -36,7 +36,7 @@ export const SHARED_VIEW = {
   },
   /** How the yearly costs are estimated, for a reader who is not among the people whose ages were entered. */
   method: (isOwn: boolean) =>
-    'Our estimate for people the ages they entered. The average year is premiums after any tax credit, ' +
+    'Our estimate for people of the ages they entered. The average year is premiums after any tax credit, ' +
     'plus what people those ages pay for care on average. ' +
     (isOwn ? 'We use their visits and medicines in place of the average. ' : '') +
     'Care outside the network doesn’t count.',

@@ -7,7 +7,7 @@ import styles from './plan-marker.module.css';
 
 const COLORS = ['blue', 'teal', 'green', 'purple'] as const;
 
-/** Returns the letter of a compared plan: A for the best one, B for the next, and so on. No other screen has letters. */
+/** Returns the letter of a compared plan: A for the best one, B for the next, and so on. Only the comparison has them. */
 export const letterOf = (index: number): string => String.fromCharCode(65 + index);
 
 /**
