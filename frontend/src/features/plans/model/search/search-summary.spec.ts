@@ -37,7 +37,7 @@ describe('the summary of a search', () => {
     expect(searchSummary({ search, kinds: [''] }, { counties: [{ ...dallas, fips: '48085' }], hasOwnCare: true })).toBe(
       'Plans for 2026, ZIP code 75001. Household income: $90,000 a year. ' +
         '1 person: age 58, gender not given, tobacco use not given, other coverage not given. ' +
-        'Use of care: your own visits and medicines.',
+        'Use of care: own visits and medicines.',
     );
   });
 
