@@ -10,11 +10,10 @@ export const CARE = {
   callToCheck: 'Lists of doctors are often out of date. Call the office to check before you enroll.',
   asOf: (day: string) => `Lists as of ${day}.`,
   loading: 'Checking your medicines and doctors…',
-  notLoaded: 'We could not load your medicines.',
-  notCounted: 'We could not work out the costs for your medicines. The costs here do not count them.',
-  usualCounted:
-    'The costs here count what people of the same age use. We’re missing a price for one of your medicines.',
-  failed: 'We could not check your medicines and doctors. Please try again later.',
+  notLoaded: 'We couldn’t load your medicines.',
+  notCounted: 'We couldn’t work out the costs for your medicines. The costs here leave them out.',
+  usualCounted: 'We’re missing a price for one of your medicines. The costs here count what people your age use.',
+  failed: 'We couldn’t check your medicines and doctors. Please try again later.',
   tally: {
     medicines: (covered: number, all: number) => `Medicines ${covered} of ${all}`,
     doctors: (covered: number, all: number) => `Doctors ${covered} of ${all}`,
@@ -34,7 +33,7 @@ export const CARE = {
   accepting: {
     accepting: 'Accepts new patients',
     'not accepting': 'Does not accept new patients',
-    'accepting in some locations': 'Accepts new patients at some places',
+    'accepting in some locations': 'Accepts new patients at some locations',
   },
   acceptingUnknown: 'Call to ask about new patients',
   askInsurer: 'No data? Ask the insurer before you enroll.',
@@ -48,15 +47,15 @@ export const CARE = {
    * `names` are the names of these medicines, and `dollars` is what a year of them costs, if a price is known.
    */
   plusFullPrice: (names: string, dollars: string | null) =>
-    `plus ${dollars ? `${dollars} a year for` : 'the full price of'} ${names}, which this plan does not cover`,
-  plusIfNoGeneric: (names: string) => `plus the full price of ${names} if no generic is sold`,
+    `plus ${dollars ? `${dollars} a year for` : 'the full price of'} ${names}, which this plan doesn’t cover`,
+  plusIfNoGeneric: (names: string) => `plus the full price of ${names} if there’s no generic`,
   /** The same notes in a few words, which follow an amount. Nobody may take the amount for all that is to pay. */
   plusPrice: (names: string, dollars: string | null) => `plus ${dollars ? `${dollars} for` : 'the price of'} ${names}`,
-  plusGeneric: (names: string) => `plus ${names} if no generic is sold`,
+  plusGeneric: (names: string) => `plus ${names} if there’s no generic`,
   /** Stands for the names of medicines where there is no room for so many of them. */
   number: (count: number) => `${count} medicines`,
   coveredByNone: (names: string, count: number) =>
-    `No cost here counts ${names}: none of these plans covers ${count === 1 ? 'it' : 'them'}.`,
+    `These costs leave out ${names}. None of these plans covers ${count === 1 ? 'it' : 'them'}.`,
   notCovered: 'You pay full price for medicines a plan doesn’t cover.',
 } as const;
 
@@ -91,12 +90,12 @@ export const DOLLARS = {
   about: 'About these prices',
   /** Sentences of the fold. They say what each price is, because none of them is the price of a plan. */
   notes: [
-    'A copay is your plan’s own. Where you pay a share or the full price, we need a price, and plans keep theirs to ' +
-      'themselves. So we use one of these. Your plan’s price can be higher or lower.',
+    'A copay is set by your plan. Where you pay a share or the full price, we need a price, and plans don’t share ' +
+      'theirs. So we use one of these. Your plan’s price may be higher or lower.',
     'Cash price: what one mail-order pharmacy, Cost Plus Drugs, charges without insurance (July 2026, shipping extra).',
-    'Many brands: what pharmacies paid in 2025 (national average, CMS). Expect about this or somewhat more.',
-    '“Or more”: we only know the least, or not every price. “No price”: we know none.',
-    'A month is 30 tablets or capsules, the usual number if most people take more or fewer, or one package.',
+    'Many brands: what pharmacies paid in 2025 (national average, CMS). Expect to pay about this, or a little more.',
+    '“Or more”: we only know the lowest price, or not every price. “No price”: we don’t know any.',
+    'A month is 30 tablets or capsules, or the usual number if most people take more or fewer, or one package.',
     'A range: pharmacies differ, or we don’t know the plan’s price group for your brand.',
     'A year counts only your medicines toward the deductible. We never rank plans by these prices.',
   ],

@@ -25,15 +25,15 @@ export const DRUG = {
   results: 'Results',
   columns: { plan: 'Plan', coverage: 'Coverage' },
   found: (count: number) => (count === 1 ? '1 medicine found.' : `${count} medicines found.`),
-  foundFirst: (shown: number) => `The first ${shown} medicines are shown. Type more of the name to see others.`,
+  foundFirst: (shown: number) => `Here are the first ${shown} medicines. Type more of the name to see others.`,
   chosen: (name: string) => `Chosen: ${name}`,
   contains: (name: string, ingredients: string) =>
-    ingredients === '' ? `We know the name ${name}, but not what is in it.` : `${name} contains ${ingredients}.`,
-  sameIngredients: 'Our list has no product with this name. These have the same ingredients.',
+    ingredients === '' ? `We know the name ${name}, but not what’s in it.` : `${name} contains ${ingredients}.`,
+  sameIngredients: 'This name isn’t on our list. These have the same ingredients.',
   noProduct: (name: string) =>
-    `Our list has no product number for ${name}, so we cannot check it with plans here. Ask the insurer.`,
+    `We don’t have a product number for ${name}, so we can’t check if plans cover it. Ask the insurer.`,
   listed: 'already on your list',
-  allListed: 'What we found is on your list already.',
+  allListed: 'What we found is already on your list.',
   add: 'Add to my list',
   allTitle: 'All your medicines',
   notChecked: 'Not checked yet',
@@ -46,14 +46,14 @@ export const DRUG = {
   until: '“$52, then $30”: $52 until you meet the deductible.',
   vaGroup1: 'VA charges $0 in priority group 1.',
   ask: (carrier: string) => `Ask ${carrier}`,
-  listFailed: 'Your saved list could not be read. What you add now is not saved.',
-  notSaved: 'Your list could not be saved. It stays here until you leave this page.',
+  listFailed: 'We couldn’t load your saved list. What you add now won’t be saved.',
+  notSaved: 'We couldn’t save your list. It stays here until you leave this page.',
   savedNote: 'Your list is saved in your account. No staff page shows it.',
   print: 'Print my list',
   removeShort: 'Remove',
   remove: (name: string) => `Remove ${name}`,
-  removed: (name: string) => `${name} is removed.`,
-  full: (most: number, name: string) => `Your list holds ${most} medicines. Remove one before you add ${name}.`,
+  removed: (name: string) => `${name} removed.`,
+  full: (most: number, name: string) => `The limit is ${most} medicines. Remove one before you add ${name}.`,
 } as const;
 
 export const SPELLING = {
@@ -72,26 +72,31 @@ export const VA_ANSWERS = {
   column: 'VA, if you’re enrolled',
   notFound: 'Not on the VA list we have',
   unknown: 'We can’t tell',
-  notRead: 'We could not look this up. Reload the page to try again.',
-  note: (date: string) => `VA’s list is from ${date}. VA may ask for approval first, and may cover what is not on it.`,
+  notRead: 'We couldn’t look this up. Reload the page to try again.',
+  note: (date: string) =>
+    `VA’s list is from ${date}. VA may need to approve a medicine first. It may also cover some not on the list.`,
 } as const;
 
 /** Messages about VA copays. They contain no amounts, because the amounts come from a table of VA's rates by date. */
 export const VA_COPAY = {
   title: 'What VA may charge you for medicines',
-  lead: 'For medicines you take all year. Each counts as a supply of 30 days, 12 times a year.',
+  lead: 'For medicines you take all year. We count each as a 30-day supply, 12 times a year.',
   groupLabel: 'Your priority group',
   groupHint: 'It’s in your VA enrollment letter.',
-  groupOpen: 'I do not know',
+  groupOpen: 'I don’t know',
   group: (number: string) => `Group ${number}`,
   tierLabel: (tier: string, dollars: string) => `Tier ${tier} medicines (${dollars} each)`,
-  tierHints: { 1: 'Preferred generics', 2: 'Other generics, and some that need no prescription', 3: 'Brand names' },
+  tierHints: {
+    1: 'Preferred generics',
+    2: 'Other generics, and some you can get without a prescription',
+    3: 'Brand names',
+  },
   countWrong: (most: number) => `Enter a whole number from 0 to ${most}.`,
-  none: 'In group 1 you pay nothing for medicines from VA.',
+  none: 'In group 1, you pay nothing for VA medicines.',
   sum: (month: string, year: string) => `You pay ${month} a month and ${year} a year.`,
-  capped: (most: string) => `VA stops at ${most} in a calendar year.`,
+  capped: (most: string) => `VA charges no more than ${most} in a calendar year.`,
   either: (month: string, year: string) =>
-    `In group 1 you pay nothing. In groups 2 to 8 you pay ${month} a month and ${year} a year.`,
+    `In group 1, you pay nothing. In groups 2 to 8, you pay ${month} a month and ${year} a year.`,
   rates: (from: string, source: string) => `Rates in effect since ${from} (${source}).`,
   limits:
     'We can’t tell which tier VA puts your medicine in. You pay $0 if you’re in group 1, were a POW, or have a ' +
@@ -110,16 +115,16 @@ export const VA = {
   yes: 'Yes, VA covers this medicine. Please verify details on the VA site.',
   /** Stands right behind the sentence above, which says more than a list of an earlier month can. */
   asOf: (month: string) =>
-    `This is what VA's list of ${month} says. It may have changed, and VA may need to approve the medicine first: ` +
-    'ask your VA pharmacist.',
+    `This is from VA’s ${month} list. It may have changed, and VA may need to approve the medicine first. ` +
+    'Ask your VA pharmacist.',
   notNamed: (month: string) => `It’s not on VA’s ${month} list.`,
-  notOnList: 'That does not mean VA will not cover it. Ask your VA doctor or pharmacist.',
+  notOnList: 'VA may still cover it. Ask your VA doctor or pharmacist.',
   contains: (name: string, generic: string) => `${name} contains ${generic}.`,
   nameNotFound: (name: string, month: string) =>
-    `We did not find the name ${name} on VA's list of ${month}. Ask your VA pharmacist about it.`,
-  anotherBrand: 'VA may give you another brand.',
+    `We didn’t find ${name} on VA’s ${month} list. Ask your VA pharmacist about it.`,
+  anotherBrand: 'VA may give you a different brand.',
   /** Sentence before the answer about a product that was found by the ingredient of another brand. */
-  listNames: (product: string) => `VA's list names ${product}.`,
+  listNames: (product: string) => `VA’s list has ${product}.`,
   about: (product: string) => `About ${product}:`,
   tooLong: 'This is too long. Type the name of one medicine.',
   /** Sentence about a product that was found by the ingredient of the brand that was searched for. */
@@ -137,7 +142,7 @@ export const VA = {
     restriction: 'Limits',
     listDate: 'Date of the list',
   },
-  noRestriction: 'The list we hold does not say. VA may ask for approval first.',
+  noRestriction: 'The list doesn’t say. VA may need to approve it first.',
   supply: { prescription: 'By prescription', 'over the counter': 'Over the counter', other: 'Ask your VA pharmacy' },
   names:
     'This product uses publicly available data courtesy of the U.S. National Library of Medicine (NLM), National ' +

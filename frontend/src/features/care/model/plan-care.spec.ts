@@ -104,7 +104,7 @@ describe('beside the yearly cost of a plan', () => {
   it('a note names the medicines that the plan does not cover', () => {
     const { a, b } = under({ a: ['Covered', 'Covered'], b: ['Covered', 'NotCovered'] });
     expect(a).toMatchObject({ note: null, shortNote: null, shortfall: 0 });
-    expect(b?.note).toBe('plus the full price of Lipitor, which this plan does not cover');
+    expect(b?.note).toBe('plus the full price of Lipitor, which this plan doesn’t cover');
     expect(b).toMatchObject({ shortNote: 'plus the price of Lipitor', notCounted: [LIPITOR.name], shortfall: 200 });
   });
 
@@ -119,7 +119,7 @@ describe('beside the yearly cost of a plan', () => {
       { rxcui: '2', price: { low: 570, high: 582 } },
     ];
     expect(notesWith(metformin, lipitor)).toEqual([
-      'plus $6,900–$7,000 a year for Metformin and Lipitor, which this plan does not cover',
+      'plus $6,900–$7,000 a year for Metformin and Lipitor, which this plan doesn’t cover',
       'plus $6,900–$7,000 for Metformin and Lipitor',
     ]);
     expect(notesWith(lipitor)[1]).toBe('plus $6,800 or more for Metformin and Lipitor');
@@ -144,12 +144,11 @@ describe('beside the yearly cost of a plan', () => {
   it('a note says that a generic may not be sold', () => {
     const { b } = under({ a: ['Covered', 'Covered'], b: ['NotCovered', 'GenericCovered'] });
     expect(b?.note).toBe(
-      'plus the full price of Metformin, which this plan does not cover; ' +
-        'plus the full price of Lipitor if no generic ' +
-        'is sold',
+      'plus the full price of Metformin, which this plan doesn’t cover; ' +
+        'plus the full price of Lipitor if there’s no generic',
     );
     expect(b).toMatchObject({
-      shortNote: 'plus the price of Metformin, plus Lipitor if no generic is sold',
+      shortNote: 'plus the price of Metformin, plus Lipitor if there’s no generic',
       shortfall: 300,
     });
   });
@@ -176,14 +175,14 @@ describe('beside the yearly cost of a plan', () => {
     ]);
     expect([a?.shortfall, b?.shortfall]).toEqual([0, 200]);
     expect(coveredByNoneText(Object.values(plans).map(([first, second]) => items(first, second)))).toBe(
-      'No cost here counts Lipitor: none of these plans covers it.',
+      'These costs leave out Lipitor. None of these plans covers it.',
     );
   });
 
   it('several medicines that no plan covers are named in one sentence', () => {
     const none = items('NotCovered', 'NotCovered');
     expect(coveredByNoneText([none, none])).toBe(
-      'No cost here counts Metformin and Lipitor: none of these plans covers them.',
+      'These costs leave out Metformin and Lipitor. None of these plans covers them.',
     );
   });
 

@@ -10,7 +10,7 @@ const noticeFor = (income: number, aptc: number, income_limit: number | null = 6
 it('an income up to 3% below the limit gets a notice of how much is left', () => {
   expect(noticeFor(62_446, 180)).toBe(CREDIT.nearLimit('$62,600', '$154'));
   expect(noticeFor(62_600, 180)).toMatch(/One more dollar ends it\.$/);
-  expect(noticeFor(62_599, 180)).toMatch(/only \$1 above your income\.$/);
+  expect(noticeFor(62_599, 180)).toMatch(/only \$1 below that\.$/);
 });
 
 it('an income above the limit gets a notice of the difference, however far above it is', () => {

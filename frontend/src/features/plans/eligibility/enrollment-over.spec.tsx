@@ -17,8 +17,8 @@ it.each([
   [2027, '2027-01-16', '11 months of 2027 are left.'],
 ] as const)('plans of %d on %s: %s', (year, today, left) => {
   const text = enrollmentOverText(year, new Date(`${today}T12:00:00`));
-  const over = `Open enrollment for ${year} is over: to get one of these plans you need a special enrollment period`;
-  expect(text && [text.slice(0, over.length), text.split(', and ').at(-1)]).toEqual(left && [over, left]);
+  const over = `Open enrollment for ${year} is over. To get one of these plans, you need a special enrollment period`;
+  expect(text && [text.slice(0, over.length), text.split('Also, ').at(-1)]).toEqual(left && [over, left]);
 });
 
 it('plans of a past year can be had by nobody', () => {

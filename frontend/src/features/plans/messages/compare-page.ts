@@ -11,16 +11,16 @@ export const COMPARE_PAGE = {
   noSearch: 'Search for plans first. Then choose the ones to compare.',
   feature: 'Compared',
   gone: (name: string, year: number) =>
-    `${name} is not among the marketplace’s plans for ${year}, or its data had errors. So it is left out.`,
+    `${name} isn’t in the Marketplace’s plans for ${year}, or its data had errors. So we left it out.`,
   otherYear: (name: string, year: number | undefined, compared: number) =>
-    `${name} is a plan for ${year ?? 'another year'}. Here you compare plans for ${compared}, so it is left out.`,
+    `${name} is a plan for ${year ?? 'another year'}. You’re comparing ${compared} plans, so we left it out.`,
   back: 'All plans',
   /** Note on a printed comparison that says how many rows in which the plans differ did not fit on the paper. */
   onPaper: (leftOut: number) =>
     leftOut === 1 ? '1 more difference is on your screen.' : `${leftOut} more differences are on your screen.`,
   /** Answers of a printed comparison about one medicine or doctor. The letters of the plans follow each word. */
   /** Printed if the paper has no room for all medicines and doctors in which the plans differ. */
-  moreOnScreen: (count: number) => `${count} more of yours: see the screen.`,
+  moreOnScreen: (count: number) => `${count} more on your screen.`,
   paperAnswers: { yes: 'Yes', generic: 'Generic only', no: 'No', unknown: 'No data' },
   noneLeft: 'We can’t compare these plans right now. Search again, then choose plans from the new list.',
   groups: {
@@ -48,9 +48,9 @@ export const COMPARE_PAGE = {
       `Is each of my doctors in this plan’s network in ${year}?`,
       'Are my medicines covered at my dose? What will I pay?',
       'Which hospitals near me are in the network?',
-      'Which care needs an approval first?',
+      'Which care needs approval first?',
       'What does the plan pay before the deductible?',
-      'What is covered if I get sick away from home?',
+      'What’s covered if I get sick away from home?',
     ],
   },
 } as const;

@@ -16,6 +16,6 @@ function coveredWords(what: string, short: string) {
     /** Names the compared plans at the end of a sentence. */
     counted: (count: number) => `, among the ${count} plans that cover ${what}`,
     /** Sentence above a list that is sorted by cost. */
-    first: `First come the plans that cover ${what}. The rest don’t cover all your medicines.`,
+    first: `Plans that cover ${what} come first. The rest don’t cover all your medicines.`,
   };
 }

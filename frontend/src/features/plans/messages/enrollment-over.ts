@@ -7,8 +7,8 @@ function left(year: number, months: number): string {
 export const ENROLLMENT_OVER = {
   /** `months` is how many full months of the year a plan could still cover. */
   special: (year: number, months: number) =>
-    `Open enrollment for ${year} is over: to get one of these plans you need a special enrollment period, such as ` +
-    `after you lose coverage or move, and ${left(year, months)}.`,
+    `Open enrollment for ${year} is over. To get one of these plans, you need a special enrollment period, such as ` +
+    `after you lose coverage or move. Also, ${left(year, months)}.`,
   past: (year: number) => `${year} is over, so nobody can get these plans now.`,
   fullYear: 'All amounts here are for a full year.',
 } as const;

@@ -20,8 +20,8 @@ export const NO_MATCHES = {
   /** Sentence above the buttons that each remove one filter. `all` is the number of plans without any filter. */
   lead: (all: number) =>
     all === 1
-      ? 'There is 1 plan here. Remove a filter to see it.'
-      : `There are ${all} plans here. Remove a filter to see some of them.`,
+      ? 'We have 1 plan here. Remove a filter to see it.'
+      : `We have ${all} plans here. Remove a filter to see more.`,
   /**
    * Label of a button that removes one filter, such as "Remove Bronze: 12 plans". `count` is the number of plans that
    * fit the other filters.

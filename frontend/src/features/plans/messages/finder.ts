@@ -5,12 +5,12 @@ export const FINDER = {
     'Your answers stay in this browser, until 24 hours after your last change. ' +
     'If you log in, your medicines and doctors go to your account.',
   notKept:
-    'Your browser could not keep your answers, because it has no room left or is set not to keep anything. ' +
-    'They are gone when you close or reload this page.',
+    'Your browser couldn’t keep your answers. It may be full, or set not to save anything. ' +
+    'You’ll lose them if you close or reload this page.',
   /** The medicines and doctors of a signed-in person are in the account. */
   keptSignedIn: 'Your search stays in this browser until you log out.',
   clear: 'Clear my answers',
-  cleared: 'Your answers are gone from this browser.',
+  cleared: 'Your answers are cleared from this browser.',
   noAnswers: 'To see plans, first answer a few short questions.',
   start: 'Answer the questions',
   /** Message for a signed-out visitor whose browser still holds the answers of a person whose session has ended. */

@@ -4,7 +4,7 @@ export const MEDICARE = {
   bornOther: 'When was this person born?',
   bornHint: 'Optional. It sets the Medicare dates.',
   bornOnFirst: 'Born on the 1st of the month',
-  bornUnfit: 'This month and year don’t fit the age, so they don’t count.',
+  bornUnfit: 'This month and year don’t match the age, so we left them out.',
   /** `name` is a name of `PEOPLE`. */
   title: (name: string, month: string) =>
     name === 'you' ? `You turn 65 in ${month}` : `${name.charAt(0).toUpperCase()}${name.slice(1)} turns 65 in ${month}`,

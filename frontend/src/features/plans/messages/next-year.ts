@@ -5,26 +5,24 @@
 export const NEXT_YEAR_WORDS = {
   title: (next: number) => `This plan in ${next}`,
   loading: (next: number) => `Checking what happens to this plan in ${next}…`,
-  failed: (next: number) => `We could not find out what becomes of this plan in ${next}.`,
+  failed: (next: number) => `We couldn’t find out what happens to this plan in ${next}.`,
   notOut: (next: number) =>
     `The plans for ${next} are not out yet. They usually come out on November 1. Then you’ll see here what changes.`,
   same: (next: number) => `You can have this plan again in ${next}.`,
   newName: (name: string) => `Its new name is ${name}.`,
-  replaced: (next: number, name: string) => `In ${next}, ${name} takes the place of this plan.`,
+  replaced: (next: number, name: string) => `In ${next}, ${name} replaces this plan.`,
   replacedByOther: (next: number, name: string, insurer: string) =>
     `In ${next}, ${name} replaces this plan. It’s from a different insurer: ${insurer}.`,
-  byArea: 'This depends on where you live. Elsewhere, people with this plan may get another one.',
+  byArea: 'It depends on where you live. In other places, people with this plan may get a different one.',
   otherMetal: (before: string, after: string) =>
     `The metal level changes from ${before} to ${after}. Your share of the cost will change.`,
-  ends: (year: number) => `This plan ends on December 31, ${year}. No plan takes its place.`,
+  ends: (year: number) => `This plan ends on December 31, ${year}. No plan replaces it.`,
   leftCounty: (next: number) => `In ${next}, this plan is no longer sold in your county.`,
-  notHere: (next: number, name: string) =>
-    `In ${next}, ${name} takes the place of this plan. But it is not sold in your county.`,
-  notShown: (next: number) =>
-    `In ${next}, another plan takes the place of this one. We have no data about it. Ask your insurer.`,
+  notHere: (next: number, name: string) => `In ${next}, ${name} replaces this plan. But it isn’t sold in your county.`,
+  notShown: (next: number) => `In ${next}, another plan replaces this one. We don’t have its data. Ask your insurer.`,
   noPrice: (next: number) => `We have no price for this plan for you in ${next}. It may not be sold in your county.`,
   /** Follows the sentences that say that the person has no plan next year unless they choose one. */
-  choose: (next: number) => `Choose a plan for ${next}, so that you are covered in January.`,
+  choose: (next: number) => `Choose a plan for ${next}, so you’re covered in January.`,
   /** Follows the sentences about a plan that goes on. */
   mayEnroll: 'If you do nothing, the Marketplace may sign you up for it.',
   /** For a household with a person of 64; a link to the person's deadlines follows. */
@@ -39,7 +37,7 @@ export const NEXT_YEAR_WORDS = {
   aboutTheSame: 'about the same',
   aboutMore: (amount: string) => `about ${amount} more`,
   aboutLess: (amount: string) => `about ${amount} less`,
-  cannotCompare: 'cannot be compared',
+  cannotCompare: 'can’t be compared',
   lost: (names: string) => `no longer: ${names}`,
   gained: (names: string) => `new: ${names}`,
   genericOnly: (names: string) => `only as a generic: ${names}`,
@@ -52,12 +50,12 @@ export const NEXT_YEAR_WORDS = {
   looking: (next: number) => `We are comparing all plans for ${next}…`,
   cheaper: (name: string, amount: string) => `Yes. ${name} would cost about ${amount} less in an average year.`,
   cheapest: (name: string, amount: string) => `${name} costs least in an average year: ${amount}.`,
-  none: 'No other plan would clearly cost less in an average year.',
-  notComparable: (next: number) => `We cannot say, because not all figures of this plan for ${next} are known.`,
+  none: 'No. No other plan would clearly cost less in an average year.',
+  notComparable: (next: number) => `We can’t tell, because we don’t have all of this plan’s numbers for ${next}.`,
   coversLess:
-    'We cannot say, because another plan covers more of your medicines. You pay full price for what a plan does ' +
-    'not cover.',
-  otherFailed: (next: number) => `We could not compare all plans for ${next}.`,
+    'We can’t tell, because another plan covers more of your medicines. You pay full price for what a plan ' +
+    'doesn’t cover.',
+  otherFailed: (next: number) => `We couldn’t compare all plans for ${next}.`,
   seePlan: (name: string, next: number) => `See ${name} for ${next}`,
   seeAll: (next: number) => `See all plans for ${next}`,
   moreAbout: (next: number) => `More about ${next}`,

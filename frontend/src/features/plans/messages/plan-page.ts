@@ -9,19 +9,19 @@ export const PLAN_PAGE = {
   ofYear: (year: number) => `Plan year ${year}.`,
   /** Stands in place of the plan until it is loaded. */
   coming:
-    'First you see what this plan costs you. Then come the prices of visits and medicines, what is covered, and the ' +
+    'See what this plan costs you. Then see the prices of visits and medicines, what’s covered, and the ' +
     'plan’s papers.',
   yearUnknown: 'We can’t tell which year this plan is for. Reload the page to save it.',
   /** Note if the year in the URL cannot be a plan year. */
-  yearReplaced: (shown: number) => `That year is not available. You see the plan for ${shown}.`,
+  yearReplaced: (shown: number) => `We don’t have that year. This is the plan for ${shown}.`,
   /** Message if the details of a plan could not be loaded, but the page shows what the list of plans contains. */
-  notAllDetails: 'We could not load all details of this plan.',
+  notAllDetails: 'We couldn’t load all the details of this plan.',
   failedWithStatus: (status: number) => `API request failed with status ${status}`,
   checkMedication: 'Check if your Medication is Covered',
   back: 'Back',
   panel: {
     title: 'What you pay',
-    bar: 'Price in short',
+    bar: 'Price at a glance',
     help: 'Your tax credit',
     helpUsed: 'Tax credit used',
     /** The same two labels for a household in which somebody of 65 or more may be able to get Medicare. */
@@ -29,7 +29,7 @@ export const PLAN_PAGE = {
     helpUsedIf: 'Credit used, if no Medicare',
   },
   aMonth: 'a month',
-  notLoaded: 'We can work this out as soon as the benefits of this plan are loaded.',
+  notLoaded: 'We can work this out once this plan’s benefits load.',
   visits: 'What a visit costs',
   premiums: 'Premium tiers',
   /**
@@ -79,7 +79,7 @@ export const PLAN_PAGE = {
   /** Says why a plan has no price for a household. Both states are two-letter codes. */
   noPriceWhy: (soldIn: string, livesIn: string) =>
     soldIn === livesIn
-      ? 'This plan may not be sold in your county, or we do not have its prices.'
+      ? 'This plan may not be sold in your county, or we don’t have its prices.'
       : `This plan is sold in ${soldIn}. Your ZIP code is in ${livesIn}.`,
   quality: 'Quality ratings and programs',
   papers: 'Plan papers',

@@ -15,15 +15,15 @@ export const STEPS = {
   fromStart: 'From the first day',
   between: 'After the deductible',
   beyond: 'After the maximum',
-  beforeText: (deductible: string) => `You pay full price for care, up to ${deductible} in the year.`,
+  beforeText: (deductible: string) => `You pay full price for care, up to ${deductible} a year.`,
   flatPrices: 'Visits with a set price skip this step.',
   betweenText: (dollars: number) =>
-    `The plan pays a share. Of 100 dollars for a hospital stay, you pay about ${dollars}.`,
+    `The plan pays a share. Of every $100 for a hospital stay, you pay about $${dollars}.`,
   paid: (amount: string) => `You have paid ${amount}`,
   you: 'You pay',
   plan: 'The plan pays',
   /** Text alternative for a picture of how the plan and the person share the costs. */
-  share: (dollars: number) => `You pay ${dollars} of 100 dollars, the plan ${100 - dollars}.`,
+  share: (dollars: number) => `You pay $${dollars} of every $100. The plan pays $${100 - dollars}.`,
 } as const;
 
 /** Messages of the picture that shows what twenty equally likely years cost. Amounts are already formatted. */
@@ -37,7 +37,7 @@ export const YEARS = {
   },
   half: (half: number, years: number, median: string) => `In ${half} of ${years} years, you pay ${median} or less.`,
   dearer: (dearer: number, years: number, amount: string) =>
-    `In ${dearer} of the ${years} years you pay more than ${amount}.`,
+    `In ${dearer} of the ${years} years, you pay more than ${amount}.`,
   never: (most: string, premiums: string, count: string, care: string) =>
     `Premiums and covered care in the network never cost more than ${most}: ${premiums} for ${count} and ` +
     `${care} for care.`,
@@ -48,7 +48,7 @@ export const YEARS = {
 export const EXAMPLES = {
   title: (names: readonly string[]) => `Examples: ${names.join(', ')}`,
   short: { baby: 'having a baby', diabetes: 'diabetes', fracture: 'a broken bone' },
-  lead: 'The insurer’s own figures, for one person and care in the network. Your own costs will differ.',
+  lead: 'The insurer’s own numbers, for one person and care in the network. Your own costs will differ.',
   names: { baby: 'Having a baby', diabetes: 'A year with type 2 diabetes', fracture: 'A broken bone' },
   pay: (own: string, total: string) => `You pay ${own} of ${total}`,
   /** The same for plans with lower costs for some people, because the insurers' examples never count these. */

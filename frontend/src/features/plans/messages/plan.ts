@@ -14,7 +14,7 @@ export const PLAN = {
   /**
    * Message that is shown above the plans if their data has expired. `when` is the time at which the data was fetched.
    */
-  old: (when: string) => `These plans and prices are from ${when}. Newer ones are not here yet.`,
+  old: (when: string) => `These plans and prices are from ${when}. We don’t have newer ones yet.`,
   deductibles: 'Deductibles',
   moops: 'Max Out-of-Pocket',
   /** Follows the maximum of a plan whose network has a second tier with a higher one. */
@@ -32,22 +32,21 @@ export const PLAN = {
   starsOf: (stars: number) => `${stars} of 5 stars for quality`,
   typicalCounts: 'We don’t know how many plans your county really has.',
   creditEstimate: (year: number) =>
-    `Estimate: this area’s ${BENCHMARK_YEAR} benchmark with the ${year} rules. The ${year} prices are not in our data.`,
+    `Estimate: this area’s ${BENCHMARK_YEAR} benchmark with the ${year} rules. We don’t have the ${year} prices.`,
   importedData:
-    'These plans come from official files that were published once. They are not live: prices and benefits ' +
+    'These plans come from official files that were published once. They’re not updated: prices and benefits ' +
     'may have changed.',
   importedFiles: (year: number, day: string) => `CMS files of plan year ${year}, imported on ${day}.`,
   /** Stands below prices in the states of `RATED_BY_ZIP`, unless they are those of the Marketplace itself. */
-  ratedByZip:
-    'In this state, prices depend on the ZIP code. We only have a list by county, so a price can differ here.',
-  pastYear: 'That year is over: these plans are no longer sold.',
+  ratedByZip: 'In this state, prices go by ZIP code. We only have prices by county, so yours may differ.',
+  pastYear: 'That year is over. These plans are no longer sold.',
   see: 'See this plan',
   noPriceHere: 'No price for your details',
   /**
    * Label of the control that shows the less important facts about a plan. Screen readers also read the plan's name.
    */
   nameComing: 'Your plan (loading its name…)',
-  nameUnknown: 'Your plan (its name could not be loaded)',
+  nameUnknown: 'Your plan (we couldn’t load its name)',
   notAvailable: 'Not available',
   yes: 'Yes',
   no: 'No',

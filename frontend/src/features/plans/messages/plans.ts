@@ -12,7 +12,7 @@ export const SEARCH = {
   busy: 'Loading...',
   /** Stands in place of the plans until they are loaded. */
   coming:
-    'First, the plans to look at, and why. Below them, all plans for you. You can sort and filter them, and ' +
+    'First, see the plans to look at, and why. Below them are all your plans. You can sort and filter them, and ' +
     'choose up to four to compare.',
   person: (number: number) => `Person ${number}`,
   incomeLabel: 'Household income for the year, in dollars',
@@ -38,11 +38,11 @@ export const SEARCH = {
   found: (count: number) => (count === 1 ? '1 plan found.' : `${count} plans found.`),
   detailsMissing: (count: number) =>
     count === 1 ? 'We couldn’t load one plan’s benefits.' : `We couldn’t load the benefits of ${count} plans.`,
-  dropped: (count: number) => `${count} more could not be shown, because their data had errors.`,
+  dropped: (count: number) => `We can’t show ${count} more, because their data had errors.`,
   noneUsable: (count: number) =>
     count === 1
-      ? '1 plan was found, but it could not be shown, because its data had errors. Please try again later.'
-      : `${count} plans were found, but none could be shown, because their data had errors. Please try again later.`,
+      ? 'We found 1 plan, but we can’t show it, because its data had errors. Please try again later.'
+      : `We found ${count} plans, but we can’t show any, because their data had errors. Please try again later.`,
   missing: 'Please fill in all required fields before submitting.',
   yearGone: (year: number, now: number) =>
     `Your search was for ${year}. We no longer have plans for that year. Check your answers and ` +
@@ -51,15 +51,15 @@ export const SEARCH = {
   earlier: 'For your earlier answers',
   stillOld: 'Your new search didn’t go through. These plans are from your last one.',
   failed: 'There was an error while fetching data.',
-  unreachable: 'Your device could not reach our site. Check your internet connection, then try again.',
+  unreachable: 'Your device couldn’t reach our site. Check your internet connection, then try again.',
   failedHere: 'The problem is on our side. Please try again in a minute.',
   nothingLost: 'Nothing you typed is lost.',
   noneHere: (year: number) => `No ${year} plans here for your county yet. Check HealthCare.gov.`,
   noneHerePlace: { href: 'https://www.healthcare.gov/see-plans/', text: 'See plans at HealthCare.gov' },
   empty: 'No matching plans found based on your preferences. Try adjusting your filters.',
   dentalApart:
-    'Some of these plans do not cover dental care for adults. HealthCare.gov also sells dental plans to people who ' +
-    'buy a health plan there. We do not compare those.',
+    'Some of these plans don’t cover dental care for adults. If you buy a health plan at HealthCare.gov, you can ' +
+    'buy a dental plan there, too. We don’t compare those.',
   disclaimer: 'Results are estimates; verify plan details before enrolling.',
 } as const;
 
@@ -75,8 +75,8 @@ export const COMPARE_PLANS = {
   /** The notice above the plans if chosen plans are not among them, for example those of another county. */
   unlisted: (count: number) =>
     count === 1
-      ? '1 plan you chose does not match these answers.'
-      : `${count} plans you chose do not match these answers.`,
+      ? '1 plan you chose doesn’t match these answers.'
+      : `${count} plans you chose don’t match these answers.`,
   removeUnlisted: (count: number) => (count === 1 ? 'Remove it' : 'Remove them'),
   choose: 'Compare',
   chosen: 'In compare',
@@ -88,14 +88,14 @@ export const MATCHING = {
   missing: 'Missing',
   benefitsNotLoaded: 'Benefit details not loaded',
   /** Label for preferences about price while a plan's price is not known. */
-  notKnown: 'Not known without a price for you',
+  notKnown: 'We can’t tell without a price for you',
   /** Label for a preference if a plan's data does not say whether the plan meets it. */
   notJudged: 'Plans do not tell us this',
   genericOnly: (name: string) => `${name} (this plan covers a generic only)`,
-  forChildrenOnly: (label: string) => `${label} (this plan has it for children only)`,
+  forChildrenOnly: (label: string) => `${label} (for children only in this plan)`,
   /** Nobody chooses this criterion, so it says where it comes from. The specification prescribes the first words. */
   essential: 'Essential Benefits (for people with other coverage)',
   score: (met: number, total: number) => `${met} of ${total}`,
-  column: 'Wishes met',
+  column: 'Has what you asked for',
   underPremium: (dollarsPerMonth: number) => `Under $${dollarsPerMonth}/month`,
 } as const;

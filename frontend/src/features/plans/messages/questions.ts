@@ -30,8 +30,8 @@ export const QUESTIONS = {
     (price !== null && isFullPrice ? ' at full price' : ''),
   finding: 'Finding your plans…',
   foundLater: 'Answer the questions to see your plans and prices here.',
-  lookUpFailed: 'We cannot look up your plans right now. Your answers are saved, so you can go on and try again later.',
-  foundMedicare: 'People with Medicare do not need these plans. Press the button to see where your plans are.',
+  lookUpFailed: 'We can’t find your plans right now. Your answers are saved, so you can continue and try again later.',
+  foundMedicare: 'People with Medicare don’t need these plans. Press the button to see where your plans are.',
   /** The choice below the field for the income. Whoever makes it sees full prices. */
   noIncome: 'I don’t know, or I’d rather not say',
   /** Link from a page that needs an income to the one that does not. */
@@ -71,7 +71,7 @@ export const QUESTIONS = {
 export const QUESTION_FIELDS = {
   addPerson: 'Add a person',
   peopleFull: (most: number) =>
-    `This search counts up to ${most} people. For more, HealthCare.gov can tell you the help and the prices.`,
+    `This search can count up to ${most} people. For more people, see your help and prices at HealthCare.gov.`,
   removePerson: (title: string) => `Remove ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
   pregnantLabel: 'Pregnant',
   parentLabel: 'Parent or caretaker of a child under 19',
@@ -90,10 +90,10 @@ export const QUESTION_FIELDS = {
   tobaccoTip: 'Tobacco use in the last 6 months.',
   tobaccoPlaceholder: 'I’d rather not say (we’ll assume none)',
   countyHint: 'Your ZIP code is in more than one county. Choose yours.',
-  incomeRead: (amount: string) => `That is ${amount} a year.`,
+  incomeRead: (amount: string) => `That’s ${amount} a year.`,
   countyNone: 'No county found yet',
-  countyBusy: 'Looking up your county…',
-  countyFailed: 'We could not look up your county. Please check your connection.',
+  countyBusy: 'Finding your county…',
+  countyFailed: 'We couldn’t find your county. Please check your connection.',
   countyPlaceholder: 'Choose your county',
   otherPlaceholder: 'I’d rather not say (we’ll assume none)',
   ownExchangeUntil: (year: number, closes: string, checked: string) =>
@@ -103,9 +103,9 @@ export const QUESTION_FIELDS = {
   incomeMissing: 'Enter your household income for the year as a number.',
   incomeFaults: {
     unclear:
-      'We could not read this income. Enter one amount in dollars for the whole year. For example: 34,000 or 34k.',
-    negative: 'The income cannot be below 0. Enter 0 if there was none.',
-    notYearly: 'Enter the income of a whole year. Paid by the month? Multiply by 12.',
+      'We couldn’t read this income. Enter one amount in dollars for the whole year. For example: 34,000 or 34k.',
+    negative: 'Income can’t be below 0. Enter 0 if there was none.',
+    notYearly: 'Enter your income for the whole year. Paid by the month? Multiply by 12.',
   },
   incomeTooHigh: (most: string) => `This income is too high for this search. Enter ${most} at most.`,
   ageMissing: 'Enter the age as a whole number from 0 to 120.',
@@ -114,7 +114,7 @@ export const QUESTION_FIELDS = {
   pastYear: (year: number) => `${year} (past year, no longer sold)`,
   yearAssumed: (year: string) => `For now, we’ll show ${year} plans.`,
   /** The same on a page that shows plans. */
-  yearStandsIn: (year: string) => `So these plans are for ${year}, which may not be the year you need.`,
+  yearStandsIn: (year: string) => `So these plans are for ${year}. That may not be the year you need.`,
   yearsFailed: 'We can’t tell which plan years are open right now.',
   checkConnection: 'Please check your connection.',
 } as const;

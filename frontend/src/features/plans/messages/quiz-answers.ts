@@ -9,15 +9,15 @@ export const FROM_QUIZ = {
     `We checked these for you: ${names}. You can change them under “${SEARCH.preferences}”.`,
   medicines: (count: number) =>
     `Look up your ${count === 1 ? 'medicine so we can price it' : 'medicines so we can price them'}.`,
-  notCounted: 'These costs do not count the medicines from your quiz until you look each one up.',
+  notCounted: 'These costs leave out the medicines from your quiz until you look each one up.',
   /** Stands on a plan while the medicines or doctors from the quiz are not looked up. `what` names them. */
   unchecked: (what: string) => `Not checked yet: ${what} from the quiz.`,
   /** Parts of this sentence. More than two medicines are not named. */
   uncheckedMedicines: (count: number) => `${count} medicines`,
   uncheckedDoctors: (count: number) => (count === 1 ? 'your doctor' : 'your doctors'),
   medicinesLink: 'Go to my medicines',
-  doctors: `Look up your doctors under “${CARE_NAMES.title}”. Then each plan shows whether they take part:`,
-  notListed: 'Plans do not tell us about these. Ask the insurer:',
-  forget: 'Forget my quiz answers',
-  forgotten: 'Your quiz answers are forgotten here. Your ZIP code and age stay in the form.',
+  doctors: `Look up your doctors under “${CARE_NAMES.title}”. Then you’ll see if each plan has them in its network:`,
+  notListed: 'Plans don’t tell us about these. Ask the insurer:',
+  forget: 'Clear my quiz answers',
+  forgotten: 'We cleared your quiz answers here. Your ZIP code and age stay in the form.',
 } as const;

@@ -8,12 +8,11 @@ export const SAVED_WORDS = {
   planSaved: 'This plan is saved.',
   oneInBrowser: 'Saved in this browser only.',
   full: (searches: number, plans: number) => `You can save ${searches} searches and ${plans} plans. Remove one first.`,
-  failed: 'This could not be saved. Please try again.',
-  notRemoved: 'This could not be removed. Please try again.',
+  failed: 'We couldn’t save this. Please try again.',
+  notRemoved: 'We couldn’t remove this. Please try again.',
   notStored:
-    'This could not be saved, because your browser has no room left or is set not to keep anything. ' +
+    'Your browser couldn’t save this. It may be full, or set not to save anything. ' +
     'If you log in, you can save it in your account.',
-  sessionUnknown:
-    'Nothing was saved yet, because we do not know whether you are logged in. Please try again in a moment.',
-  notRead: 'Your saved items could not be loaded.',
+  sessionUnknown: 'Nothing is saved yet, because we can’t tell if you’re logged in. Please try again in a moment.',
+  notRead: 'We couldn’t load your saved items.',
 } as const;

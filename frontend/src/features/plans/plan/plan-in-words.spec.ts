@@ -53,7 +53,7 @@ it('the limits of each member of a family follow those of all of them, as far as
       { ...deductible(1_050), ...ofOne },
     ],
   };
-  const sentence = 'One person’s own deductible is $1,050, and one person pays at most $3,300.';
+  const sentence = 'Each person’s own deductible is $1,050, and each pays $3,300 at most.';
   expect(planInWords({ ...family, tiered_moops: [{ ...moop(3_300), ...ofOne }] }).at(-1)).toBe(sentence);
   expect(planInWords({ ...family, tiered_moops: [moop(3_300)] })).not.toContain(sentence);
 });

@@ -127,7 +127,7 @@ it('the sentences do not count years above an amount that reads like that of hal
   const shown = <PlanPictures plan={plan(1_000)} cost={cost} year={2027} savings={null} />;
   const text = renderWithStore(aStore(), shown).container.textContent;
   expect(text).toContain(YEARS.half(10, 20, '$13,800 (about the maximum)'));
-  expect(text).not.toContain('of the 20 years you pay more');
+  expect(text).not.toContain('of the 20 years, you pay more');
 });
 
 it('the sentence about dearer years counts those of the key, for random years of which many cost the same', () => {
@@ -144,7 +144,7 @@ it('the sentence about dearer years counts those of the key, for random years of
     const cost = { ...aYearCost(), premiums, median: costs[19] ?? 0, aLotOfCare: costs[30] ?? 0, years };
     const shown = <PlanPictures plan={plan(1_000)} cost={cost} year={2027} savings={null} />;
     const { container, unmount } = renderWithStore(aStore(), shown);
-    const [, sentence] = /In (\d+) of the 20 years you pay more/.exec(container.textContent) ?? [];
+    const [, sentence] = /In (\d+) of the 20 years, you pay more/.exec(container.textContent) ?? [];
     const [, key] = /costlier years(\d+) years with a lot of care/.exec(container.textContent) ?? [];
     if (sentence) said.push({ sentence, key });
     unmount();
@@ -160,7 +160,7 @@ it('if the costs of individual years are not known, the picture of years is left
 
 it('the sentences below the years name the medicines that the costs leave out', () => {
   const cost = { ...aYearCost(), years: Array.from({ length: 20 }, (_, year) => 4_800 + 200 * year) };
-  const note = 'plus the full price of Ozempic, which this plan does not cover';
+  const note = 'plus the full price of Ozempic, which this plan doesn’t cover';
   const shown = <PlanPictures plan={plan(1_000)} cost={cost} note={note} year={2027} savings={null} />;
   expect(renderWithStore(aStore(), shown).container.textContent).toContain(YEARS.without(note));
 });

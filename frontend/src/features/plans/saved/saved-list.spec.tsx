@@ -41,10 +41,10 @@ it('saved searches are told apart by the ages and, where these are the same, by 
   store.dispatch(saveInBrowser({ searches, plans: [] }));
   show(store);
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent.split('. ')[0])).toEqual([
-    'ZIP code 75201, one person of 59, income $40,000, 2027',
-    'ZIP code 75201, 2 people of 63 and 61, income $40,000, 2027',
-    'ZIP code 75201, one person of 60, income $40,000, 2027, other coverage not said',
-    'ZIP code 75201, one person of 60, income $40,000, 2027, no other coverage',
+    'ZIP code 75201, one person, age 59, income $40,000, 2027',
+    'ZIP code 75201, 2 people, ages 63 and 61, income $40,000, 2027',
+    'ZIP code 75201, one person, age 60, income $40,000, 2027, other coverage not given',
+    'ZIP code 75201, one person, age 60, income $40,000, 2027, no other coverage',
   ]);
 });
 

@@ -41,7 +41,7 @@ function show(shared: readonly SharePart[], plans: SharedFigures['plans'], chang
   );
 }
 
-const PREFER = 'The person who made the link may prefer another plan, because this page does not show';
+const PREFER = 'The person who shared this may prefer another plan, because this page doesn’t show';
 
 it.each<[readonly SharePart[], string]>([
   [['prices'], `${PREFER} their medicines, their doctors, or what else matters to them.`],
@@ -88,7 +88,7 @@ it('says that a credit of a later year is an estimate, and does not speak to the
     provenance: { asOf: '2026-11-20T10:00:00.000Z', source: 'sample', stale: false },
   });
   expect(container.textContent).toContain(PLAN.creditEstimate(2027));
-  expect(container.textContent).toContain('people of the ages that were entered');
+  expect(container.textContent).toContain('people of the ages entered');
   expect(container.textContent).not.toContain('your age');
 });
 

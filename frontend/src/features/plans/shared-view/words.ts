@@ -3,22 +3,22 @@ import { listText } from '#ui/format.js';
 /** Texts of the page of a shared link. Days are written like "November 22, 2026". */
 export const SHARED_VIEW = {
   intro: (until: string) => `Someone shared this with you. You can view it until ${until}.`,
-  figuresOf: (day: string) => `The figures are those of ${day}.`,
+  figuresOf: (day: string) => `The numbers are from ${day}.`,
   figuresOfToday: (made: string) =>
-    `This link is of ${made} and holds no figures. These are today’s, so its maker may have seen others.`,
+    `This link is from ${made} and has no saved numbers. These are today’s. The sender may have seen others.`,
   loading: 'Loading what was shared with you …',
   coverage: (year: number) => `Coverage in ${year}`,
   noSecret:
-    'This address is not complete, so we cannot tell what was shared. Please ask for the whole address, and open or ' +
+    'Part of this link is missing, so we can’t tell what was shared. Please ask for the whole link, and open or ' +
     'copy all of it.',
-  offline: 'We could not reach our server. Please check your connection and try again.',
-  withdrawn: (names: readonly string[]) => `No longer offered since the link was made: ${names.join(', ')}.`,
-  careMissing: 'We could not check which plans cover the medicines and doctors. Please try again later.',
+  offline: 'We couldn’t reach our server. Please check your connection and try again.',
+  withdrawn: (names: readonly string[]) => `No longer offered since this was shared: ${names.join(', ')}.`,
+  careMissing: 'We couldn’t check which plans cover their medicines and doctors. Please try again later.',
   theirPrices: 'These are their prices. Yours may differ.',
-  noPrices: 'Prices were left out. Deductibles and limits are those of people without extra savings.',
+  noPrices: 'Prices aren’t shared. Deductibles and limits are for people without extra savings.',
   answers: 'Prices are for these answers:',
   showsLess: (parts: readonly string[]) =>
-    `The person who made the link may prefer another plan, because this page does not show ${listText(parts, 'or')}.`,
+    `The person who shared this may prefer another plan, because this page doesn’t show ${listText(parts, 'or')}.`,
   notShown: {
     medicines: 'their medicines',
     doctors: 'their doctors',
@@ -26,20 +26,20 @@ export const SHARED_VIEW = {
   },
   /** Notes beside the yearly cost of a plan that does not cover all medicines, if the medicines are not shared. */
   unnamed: {
-    note: 'plus the full price of the medicines that this plan does not cover',
+    note: 'plus the full price of medicines this plan doesn’t cover',
     shortNote: 'plus the price of some medicines',
   },
   /** The same if the costs are those of average care, so that they count none of the shared medicines. */
   noneCounted: {
-    note: 'This counts average care, and none of their medicines.',
+    note: 'This counts average care, but none of their medicines.',
     shortNote: 'not counting their medicines',
   },
   /** How the yearly costs are estimated, for a reader who is not among the people whose ages were entered. */
   method: (isOwn: boolean) =>
-    'Our estimate for people of the ages that were entered. The average year is premiums after any tax credit, ' +
-    'and what such people pay for care on average. ' +
-    (isOwn ? 'The visits and medicines that were entered take the place of the average ones. ' : '') +
-    'Care outside the network does not count.',
+    'Our estimate for people of the ages entered. The average year is premiums after any tax credit, ' +
+    'plus what people those ages pay for care on average. ' +
+    (isOwn ? 'We use their visits and medicines in place of the average. ' : '') +
+    'Care outside the network doesn’t count.',
   print: 'Print',
   own: 'See plans for myself',
 } as const;

@@ -28,6 +28,6 @@ it('each link says when it was made and what it shows, so that links to the same
   const [plain, priced, ended] = await screen.findAllByRole('listitem');
   expect(plain?.textContent).toMatch(/^Silver One, Nov 20, 2026, .*, with nothing else\. Not opened yet\. Ends /);
   expect(priced?.textContent).toMatch(/^Silver One, Nov 20, 2026, .*, with prices and medicines\./);
-  expect(ended?.textContent).toMatch(/^Link of Nov 20, 2026, .*\. Ended\./);
+  expect(ended?.textContent).toMatch(/^Link from Nov 20, 2026, .*\. Turned off\./);
   expect(screen.getByRole('button', { name: /with prices and medicines$/ })).toBeTruthy();
 });

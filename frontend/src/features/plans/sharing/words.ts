@@ -14,9 +14,9 @@ const PARTS = {
 export const SHARE_WORDS = {
   title: SAVED_WORDS.share,
   intro:
-    'You get an address to send. Whoever has it sees what you choose here, with the figures of today. ' +
-    `It works for ${SHARES.days} days, and you can end it at any time.`,
-  logIn: 'Log in to make a link. Then you can see how often it was opened, and end it at any time.',
+    'Get a link to send. Anyone who has it can see what you choose here, with today’s numbers. ' +
+    `It works for ${SHARES.days} days, and you can turn it off any time.`,
+  logIn: 'Log in to make a link. Then you can see how often it was opened, and turn it off any time.',
   plans: 'Which plans?',
   parts: 'What may they see?',
   ticks: {
@@ -24,26 +24,26 @@ export const SHARE_WORDS = {
     answers: 'My answers: ages, income, ZIP code',
     health: 'My health answers: tobacco, pregnancy, the care I expect',
     medicines: 'My medicines, and which plans cover them',
-    doctors: 'My doctors, and which plans have them',
+    doctors: 'My doctors, and which plans include them',
   },
   pricesHint:
     'Prices can hint at your income. If they leave out someone at home, the ' +
     'link says how many people they are for.',
-  ownCare: 'The cost of a year counts your own visits and medicines, so a reader can guess how much care you need.',
+  ownCare: 'The yearly cost counts your own visits and medicines, so it can hint at how much care you need.',
   look: 'See what they will see',
   looking: 'One moment …',
   preview: 'This is what they will see:',
-  change: 'Choose again',
+  change: 'Change what they see',
   make: 'Make the link',
   making: 'Making the link …',
   choose: 'Check at least one plan.',
-  failed: 'The link could not be made. Please try again.',
+  failed: 'We couldn’t make the link. Please try again.',
   ready: 'Your link is ready.',
-  address: 'Address to send',
-  until: (day: string) => `It works until ${day}. Send it only to people you trust: whoever has it can look.`,
+  address: 'Link to send',
+  until: (day: string) => `It works until ${day}. Send it only to people you trust. Anyone with it can look.`,
   copy: 'Copy link',
-  copied: 'The address is copied.',
-  copyByHand: 'Please select the address and copy it.',
+  copied: 'Link copied.',
+  copyByHand: 'Please select the link and copy it.',
   send: 'Send …',
   mail: { title: 'Health plans to look at' },
   where: 'Turn off a link any time on your dashboard.',
@@ -54,15 +54,15 @@ export const SHARE_WORDS = {
    */
   name: (plans: readonly string[], when: string, parts: readonly SharePart[]) =>
     plans.length === 0
-      ? `Link of ${when}`
+      ? `Link from ${when}`
       : `${listText(plans)}, ${when}, with ${listText(parts.map((part) => PARTS[part])) || 'nothing else'}`,
   works: (day: string) => `Ends ${day}.`,
-  ended: 'Ended.',
+  ended: 'Turned off.',
   expired: 'Expired.',
   opened: (times: number) =>
     times === 0 ? 'Not opened yet.' : `Opened ${['', 'once', 'twice'][times] ?? `${times} times`}.`,
-  end: 'End',
-  endedNow: 'This link has ended. Nobody can open it now.',
-  notEnded: 'This link could not be ended. Please try again.',
-  notRead: 'The links you shared could not be loaded.',
+  end: 'Turn off',
+  endedNow: 'This link is off. Nobody can open it now.',
+  notEnded: 'We couldn’t turn off this link. Please try again.',
+  notRead: 'We couldn’t load the links you shared.',
 } as const;

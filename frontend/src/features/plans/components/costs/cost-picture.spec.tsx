@@ -32,7 +32,7 @@ it('writes the words that follow a figure as a line of their own, and the text s
 it('says beside the amounts which medicines they leave out', async () => {
   const row = rankPlan(aPlan(), [], null, () => aPlanCare('no', 2));
   render(<CostPicture row={row} end={20_000} />);
-  expect(await screen.findByText('plus the full price of Ozempic, which this plan does not cover')).toBeTruthy();
+  expect(await screen.findByText('plus the full price of Ozempic, which this plan doesn’t cover')).toBeTruthy();
   for (const name of ['average', 'median', 'aLotOfCare', 'most'] as const)
     expect(PROPERTIES[name].text(row)).toMatch(/^\$[\d,]+, plus the price of Ozempic$/);
   expect(screen.getByText(COST.mostCovered)).toBeTruthy();
@@ -60,7 +60,7 @@ it.each([true, false])(
 it('the key says that costs which end before Medicare count fewer months', () => {
   render(<CostPictureKey cost={{ ...aYearCost(), months: 2 }} />);
   const texts = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect([texts[0], texts.at(-1)]).toEqual(['2 premiums', 'Counts January to February only, until Medicare can start']);
+  expect([texts[0], texts.at(-1)]).toEqual(['2 premiums', 'Counts only January to February, until Medicare can start']);
 });
 
 it('the list of further amounts repeats no figure above the picture', () => {

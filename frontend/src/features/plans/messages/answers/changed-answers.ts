@@ -8,7 +8,7 @@ export const CHANGED_ANSWERS = {
   noteOnYear: (now: string, earlier: number) =>
     `Your answers are now for ${now}. The plans and prices below are still for ${earlier}.`,
   noteOnTab: 'You changed your answers in another tab. The plans and prices below are still for your earlier answers.',
-  elsewhere: 'This site has no plans for your new answers.',
+  elsewhere: 'We don’t have plans for your new answers.',
   update: 'Update plans',
   /** Label of the button that brings back the answers with which the plans were found. */
   undo: 'Undo',

@@ -6,14 +6,14 @@ export const SEARCH_SUMMARY = {
   person: (name: string, answers: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${answers}.`,
   age: (age: number) => `age ${age}`,
   gender: { Female: 'female', Male: 'male', notSaid: 'gender not given' },
-  tobacco: { yes: 'uses tobacco', no: 'no tobacco', notSaid: 'tobacco not said' },
+  tobacco: { yes: 'uses tobacco', no: 'no tobacco', notSaid: 'tobacco use not given' },
   pregnant: 'pregnant',
   parent: 'parent or caretaker of a child under 19',
   /** Phrase for a person's other health coverage, used if the kind of that coverage is not known. */
   someCoverage: 'other coverage',
   noCoverage: 'no other coverage',
-  coverageNotSaid: 'other coverage not said',
-  care: { Low: 'Expected care: little.', Medium: 'Use of care: some.', High: 'Use of care: a lot.' },
+  coverageNotSaid: 'other coverage not given',
+  care: { Low: 'Use of care: little.', Medium: 'Use of care: some.', High: 'Use of care: a lot.' },
   /** Readers of a shared link see this too, so it does not say whose visits they are. */
   ownCare: 'Use of care: own visits and medicines.',
   people: (count: number, ages: string) => (count === 1 ? `1 person, ${ages}` : `${count} people, ${ages}`),
@@ -23,7 +23,7 @@ export const SEARCH_SUMMARY = {
   shortIncome: (dollarsPerYear: string | null) =>
     dollarsPerYear === null ? 'No income given' : `${dollarsPerYear} a year`,
   shortCare: { Low: 'Little care', Medium: 'Some care', High: 'A lot of care' },
-  shortOwnCare: 'Own visits and medicines',
+  shortOwnCare: 'Your own visits and medicines',
 } as const;
 
 /** The people of a household. `isOwn` says whether the reader is one of them, and `number` is a person's place. */
@@ -50,6 +50,6 @@ export const PRICED_PEOPLE = {
   noCredit: 'Full prices: you can’t get a tax credit with your other coverage.',
   /** The same for an income that is enough to pay for the Silver plan by whose price the tax credit is measured. */
   ownShare:
-    'These are full prices. At this income, the law expects you to pay for a low-cost Silver plan without a tax ' +
+    'These are full prices. At this income, the law says you can afford a low-cost Silver plan without a tax ' +
     'credit.',
 } as const;

@@ -27,7 +27,7 @@ export const COST = {
    */
   mostCovered: 'The most for covered care',
   /** Explains the star after an amount on paper. */
-  star: '* does not count the price of every medicine',
+  star: '* leaves out the price of some medicines',
   /** Text alternative for the chart of a plan's yearly cost. The amounts are already formatted. */
   picture: (name: string, amounts: Readonly<Record<'average' | 'premiums' | 'care' | 'aLotOfCare' | 'most', string>>) =>
     `${name}: about ${amounts.average} in an average year. Of that, premiums are ${amounts.premiums} and care is ` +
@@ -36,7 +36,7 @@ export const COST = {
   premiums: (months = 12) => (months === 1 ? '1 premium' : `${months} premiums`),
   /** Says that yearly costs end with `last`, a month such as "February", because Medicare can start after it. */
   counted: (last: string) =>
-    `Counts ${last === 'January' ? last : `January to ${last}`} only, until Medicare can start`,
+    `Counts only ${last === 'January' ? last : `January to ${last}`}, until Medicare can start`,
   key: {
     title: 'How to read the pictures',
     care: 'care',
@@ -49,8 +49,8 @@ export const COST = {
   partlyAssumed: '(estimate)',
   /** Follows an estimate that is about as high as the most that the plan can cost. */
   nearMost: '(about the maximum)',
-  ownPending: 'We are working out the costs for your own visits and medicines.',
-  ownFailed: 'We could not work out the costs for the visits and medicines entered. Please check your connection.',
+  ownPending: 'We’re working out the costs for your visits and medicines.',
+  ownFailed: 'We couldn’t work out the costs for your visits and medicines. Please check your connection.',
   assumed: (parts: string) => `This plan doesn’t list its ${parts}. We used typical numbers.`,
   assumedParts: {
     deductible: 'deductible',
@@ -64,11 +64,11 @@ export const COST = {
 /** Sentences that say how the yearly costs of plans are estimated. The list of plans loads them only if tips are on. */
 export const COST_METHOD = {
   method:
-    'Our estimate for people your age. The average year is premiums after any tax credit, plus what people your ' +
-    'age pay for care on average. Care outside the network doesn’t count.',
+    'Our estimate for people your age. The average year is your premiums after any tax credit, plus what people ' +
+    'your age pay for care on average. Care outside the network doesn’t count.',
   ownMethod:
-    'Our estimate for people your age. The average year is premiums after any tax credit, and care. We use ' +
-    'your visits and medicines in place of the average. For other care we count what people your age pay on ' +
+    'Our estimate for people your age. The average year is your premiums after any tax credit, plus care. We ' +
+    'use your visits and medicines in place of the average. For other care, we count what people your age pay on ' +
     'average. Care outside the network doesn’t count.',
   chosen: {
     Low: 'You expect little care. See “A year with little care.”',

@@ -21,7 +21,7 @@ export const IN_WORDS = {
   secondTier: (most: string) => `That’s with tier 1 doctors. With tier 2, it’s up to ${most}.`,
   /** The limits of one member of a family. Both amounts are already formatted. */
   onePerson: (deductible: string, most: string) =>
-    `One person’s own deductible is ${deductible}, and one person pays at most ${most}.`,
+    `Each person’s own deductible is ${deductible}, and each pays ${most} at most.`,
 } as const;
 
 /**
@@ -30,7 +30,7 @@ export const IN_WORDS = {
  */
 export const NO_EXTRA_SAVINGS = {
   own: 'You’d pay less: you get extra savings on this plan.',
-  unknown: 'These amounts do not count the extra savings that people with lower incomes get with Silver plans.',
+  unknown: 'These amounts leave out the extra savings people with lower incomes get on Silver plans.',
 } as const;
 
 /** Sentences below the yearly costs of a plan that say how the amounts were calculated. */

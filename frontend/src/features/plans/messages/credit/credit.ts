@@ -9,16 +9,16 @@ export const CREDIT = {
   rounded: 'Each premium is rounded to the dollar.',
   /** Sentence beside a tax credit for a person of 65 or more who did not say whether there is other coverage. */
   medicareAge: (isAlone: boolean) =>
-    `These prices hold only if ${whoCannot(isAlone)} get Medicare. ` +
-    'Most people 65 or older can. They get no tax credit.',
+    `These prices are right only if ${whoCannot(isAlone)} get Medicare. ` +
+    'Most people 65 and over can, and they get no tax credit.',
   sayMedicare: 'Change my answer to Medicare',
   gaps: {
     noBenchmark:
-      'No tax credit is counted. It depends on the prices of all Silver plans in your county, and we do not have ' +
+      'We left out the tax credit. It depends on the prices of all Silver plans in your county, and we don’t have ' +
       'all of them for your ages. HealthCare.gov can tell you your tax credit.',
     noTable: 'We don’t have that year’s tax credit table yet, so these are full prices.',
     noMedicaidData:
-      'No tax credit is counted, because we do not know the Medicaid limits of your state. HealthCare.gov can tell ' +
+      'We left out the tax credit, because we don’t know your state’s Medicaid limits. HealthCare.gov can tell ' +
       'you your tax credit.',
   },
   /** Stands beside the amount of a credit that rests on another year's benchmark. */
@@ -29,8 +29,8 @@ export const CREDIT = {
    * the income is at the limit.
    */
   nearLimit: (limit: string, left: string | null) =>
-    `Your tax credit ends completely if your income for the year is above ${limit}. ` +
-    (left === null ? 'You’re at the limit. One more dollar ends it.' : `That line is only ${left} above your income.`),
+    `You lose the whole tax credit if your income for the year is above ${limit}. ` +
+    (left === null ? 'You’re at the limit. One more dollar ends it.' : `You’re only ${left} below that.`),
   overLimit: (limit: string, over: string) =>
-    `There is no tax credit if the income for the year is above ${limit}. Your income is ${over} above that line.`,
+    `You can’t get a tax credit if your income for the year is above ${limit}. You’re ${over} over that.`,
 } as const;

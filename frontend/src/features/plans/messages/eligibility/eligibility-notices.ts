@@ -10,8 +10,8 @@ export const ELIGIBILITY_NOTICES = {
     href: 'https://www.medicare.gov/plan-compare/',
     link: 'Compare Medicare plans at Medicare.gov',
     text:
-      'People with Medicare do not need a Marketplace plan. By law, most people on Medicare can’t be ' +
-      'sold one. So our prices leave them out. This site has no Medicare plans.',
+      'People with Medicare don’t need a Marketplace plan. By law, most people on Medicare can’t be ' +
+      'sold one. So our prices leave them out. We don’t show Medicare plans.',
   },
   medicareAge: {
     title: 'You may be able to get Medicare',
@@ -19,37 +19,37 @@ export const ELIGIBILITY_NOTICES = {
     link: 'Get started at Medicare.gov',
     text:
       'Most people 65 and over can get Medicare. If they sign up late, it may cost them more each month. ' +
-      'This site has no Medicare plans.',
+      'We don’t show Medicare plans.',
   },
   va: {
     title: 'VA health care',
     href: 'https://www.va.gov/health-care/',
     link: 'See VA health care at VA.gov',
     text:
-      'VA health care counts as full coverage. People who have it need no other plan and get no tax credit. A ' +
+      'VA health care counts as full coverage. People who have it don’t need another plan and get no tax credit. A ' +
       'spouse or child without VA care may still get one.',
   },
   tricare: {
     title: 'TRICARE',
     href: 'https://www.tricare.mil/',
     link: 'See your benefits at TRICARE.mil',
-    text: 'TRICARE counts as full coverage. People who have it need no other plan and get no tax credit.',
+    text: 'TRICARE counts as full coverage. People who have it don’t need another plan and get no tax credit.',
   },
   job: {
     title: 'Coverage from a job',
     href: 'https://www.healthcare.gov/have-job-based-coverage/',
     link: 'Read about job coverage at HealthCare.gov',
     text:
-      'A job’s plan that is affordable and pays enough rules out a tax credit. For 2027, a job’s plan is ' +
-      '“affordable” if the cheapest one costs 10.22% of income or less (2026: 9.96%). For the worker, the price of a ' +
-      'plan for one counts. For the family, the price of a family plan counts.',
+      'You can’t get a tax credit if a job’s plan is affordable and pays enough. For 2027, a job’s plan is ' +
+      '“affordable” if the cheapest one costs 10.22% of income or less (2026: 9.96%). For the worker, we go by the ' +
+      'price of a plan for one. For the family, we go by the price of a family plan.',
   },
   medicaid: {
     title: 'Medicaid or CHIP',
     href: 'https://www.healthcare.gov/medicaid-chip/',
     link: 'Read about Medicaid and CHIP at HealthCare.gov',
     text:
-      'People with Medicaid or CHIP do not need a Marketplace plan and get no tax credit. Tell your ' +
+      'People with Medicaid or CHIP don’t need a Marketplace plan and get no tax credit. Tell your ' +
       'state when you move, so you stay covered.',
   },
   other: {
@@ -57,25 +57,23 @@ export const ELIGIBILITY_NOTICES = {
     href: 'https://www.healthcare.gov/quick-guide/eligibility/',
     link: 'Read who can use the Marketplace at HealthCare.gov',
     text:
-      'Your search says that there is other coverage. No tax credit is counted for people who have it. Find ' +
-      'out what you would lose before you change anything.',
+      'You told us about other coverage. We count no tax credit for people who have it. Before you change ' +
+      'anything, find out what you would lose.',
   },
   childAlone: {
-    title: 'A plan for a child alone',
+    title: 'A plan just for a child',
     href: 'https://www.healthcare.gov/medicaid-chip/childrens-health-insurance-program/',
     link: 'Read about CHIP at HealthCare.gov',
     text:
-      'Is the child on someone’s tax return? Then add everyone on it, even people with other coverage, and give the ' +
-      'income of all. Help depends on it. CHIP covers many children whose parents earn too much for Medicaid, and ' +
-      'you can apply for it at any time.',
+      'Is the child on someone’s tax return? Then add everyone on it, even people with other coverage, and enter ' +
+      'everyone’s income. It sets how much help you get. CHIP covers many children whose parents earn too much ' +
+      'for Medicaid, and you can apply any time.',
   },
   likelyMedicaid: {
     title: 'Medicaid or CHIP may be an option',
     href: 'https://www.healthcare.gov/medicaid-chip/',
     link: 'Apply at HealthCare.gov',
-    text:
-      'With this income, Medicaid or CHIP may be an option, at little or no cost. You can apply at any time of the ' +
-      'year.',
+    text: 'With this income, you may be able to get Medicaid or CHIP at little or no cost. You can apply any time of year.',
   },
   coverageGap: {
     title: 'Your income may be too low for a tax credit',
@@ -98,7 +96,7 @@ export const OTHER_MARKETPLACE = {
   title: (exchange: string) => `Your state has its own marketplace: ${exchange}`,
   exchange: 'the state exchange',
   text:
-    'Its plans are not on this site. You can compare and buy them on your state’s own site, and get help with ' +
+    'We don’t have its plans here. You can compare and buy them on your state’s own site, and get help with ' +
     'costs there.',
   exchangesLink: 'Find your state’s marketplace at HealthCare.gov',
   exchangesPlace: 'https://www.healthcare.gov/marketplace-in-your-state/',

@@ -57,7 +57,7 @@ export const aPlanCare = (answer: PlanCare['items'][number]['answer'] = 'yes', s
   items: [{ kind: 'medicines', id: '1', name: 'Ozempic', answer, label: answer, notes: [], tier: null }],
   tallies: [{ kind: 'medicines', text: `Medicines ${answer === 'yes' ? 1 : 0} of 1`, tone: 'none' }],
   notCounted: answer === 'no' ? ['Ozempic'] : [],
-  note: answer === 'no' ? 'plus the full price of Ozempic, which this plan does not cover' : null,
+  note: answer === 'no' ? 'plus the full price of Ozempic, which this plan doesn’t cover' : null,
   shortNote: answer === 'no' ? 'plus the price of Ozempic' : null,
   shortfall,
 });

@@ -36,7 +36,7 @@ describe('the summary of a search', () => {
   it("mentions missing answers and the person's own count of care, and the county once its name is loaded", () => {
     expect(searchSummary({ search, kinds: [''] }, { counties: [{ ...dallas, fips: '48085' }], hasOwnCare: true })).toBe(
       'Plans for 2026, ZIP code 75001. Household income: $90,000 a year. ' +
-        '1 person: age 58, gender not given, tobacco not said, other coverage not said. ' +
+        '1 person: age 58, gender not given, tobacco use not given, other coverage not given. ' +
         'Use of care: own visits and medicines.',
     );
   });
@@ -53,9 +53,9 @@ describe('the summary of a search', () => {
   it('says whether there is other coverage, but not which kind if only the stored search is known', () => {
     const people = [person, { ...person, aptc_eligible: false }, { ...person, has_mec: false }];
     const text = searchSummary({ search: { ...search, household: { income: 1, people } }, kinds: null }, known);
-    expect(text).toContain('tobacco not said, other coverage not said. Person 2');
-    expect(text).toContain('tobacco not said, other coverage.');
-    expect(text).toContain('tobacco not said, no other coverage.');
+    expect(text).toContain('tobacco use not given, other coverage not given. Person 2');
+    expect(text).toContain('tobacco use not given, other coverage.');
+    expect(text).toContain('tobacco use not given, no other coverage.');
   });
 });
 
