@@ -8,15 +8,15 @@ const seen = (changes: Partial<JobsOverview> = {}) =>
   alarmOf({ queues: [aQueue()], workers: [aWorker()], schedules: [aSchedule()], ...changes });
 
 it('says that all queues work only if nothing waits for staff', () => {
-  expect(seen()).toEqual({ tone: 'good', sentences: ['All queues work.'], hasFailures: false });
+  expect(seen()).toEqual({ tone: 'good', sentences: ['All queues are working.'], hasFailures: false });
 });
 
 it('counts the failed jobs of all queues', () => {
   const failed = (count: number) => aQueue({ counts: { ...aQueue().counts, failed: count } });
-  expect(seen({ queues: [failed(1)] }).sentences).toEqual(['1 job failed and waits for you.']);
+  expect(seen({ queues: [failed(1)] }).sentences).toEqual(['1 job failed and needs you.']);
   expect(seen({ queues: [failed(1), failed(1_200)] })).toEqual({
     tone: 'warning',
-    sentences: ['1,201 jobs failed and wait for you.'],
+    sentences: ['1,201 jobs failed and need you.'],
     hasFailures: true,
   });
 });
@@ -29,5 +29,5 @@ it('names queues that do not answer, missing workers, failed schedules and pause
       queues: [aQueue({ is_paused: true })],
       schedules: [aSchedule({ ok: false }), aSchedule({ ok: null, name: 'still-running' })],
     }).sentences,
-  ).toEqual(['The schedule sweep-ended-sessions did not work.', 'The queue emails is paused, so its jobs wait.']);
+  ).toEqual(['The sweep-ended-sessions schedule failed.', 'The emails queue is paused, so its jobs are waiting.']);
 });

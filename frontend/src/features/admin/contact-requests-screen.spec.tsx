@@ -209,7 +209,7 @@ it('keeps a filter that is changed again before the page has followed the first 
 });
 
 it('the errors of this page say what to do', () => {
-  expect(STAFF_ERRORS['contactRequests.pageGone'].message).toContain('start again');
+  expect(STAFF_ERRORS['contactRequests.pageGone'].message).toContain('start over');
 });
 
 it('asks for a link to the file with the filters of the list, and fetches the file from it', async () => {

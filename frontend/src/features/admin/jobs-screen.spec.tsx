@@ -50,7 +50,7 @@ async function open(role: Role = 'superadmin') {
 it('says first what waits for staff, and then which site this is', async () => {
   overview = { ...overview, queues: [aQueue({ counts: { ...aQueue().counts, failed: 2 } })] };
   await open();
-  const alarm = screen.getByText('2 jobs failed and wait for you.');
+  const alarm = screen.getByText('2 jobs failed and need you.');
   const site = screen.getByText(JOB_TEXTS.environment.production);
   expect(alarm.compareDocumentPosition(site) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });

@@ -8,7 +8,7 @@ export const TRAIL = {
   whichPerson: 'More than one person has that name. Choose one.',
   from: 'From',
   to: 'To',
-  addressWrong: 'The address of this page asks for entries that cannot exist. Correct it here and show them again.',
+  addressWrong: 'These filters can’t match any entries. Change them here and show entries again.',
   apply: 'Show entries',
   older: 'Older entries',
   newest: 'Newest entries',
@@ -16,7 +16,7 @@ export const TRAIL = {
   entries: 'Entries',
   shown: (count: number): string => `${count} ${count === 1 ? 'entry' : 'entries'} on this page`,
   loading: 'Loading entries…',
-  failed: 'The audit trail could not be loaded.',
+  failed: 'We couldn’t load the audit trail.',
   when: (zone: string): string => `When (${zone})`,
   who: 'Who',
   whom: 'Whose account',
@@ -37,8 +37,8 @@ export const TRAIL = {
   lastCheck: (time: string): string => `Last check ${time}.`,
   broken: (seq: string, reason: string) => `CHANGED: entry ${seq} ${reason}.`,
   unrecorded: (events: number) =>
-    `${events.toLocaleString('en-US')} ${events === 1 ? 'event has' : 'events have'} no entry yet after more than ` +
-    'ten minutes. Look at the queue “audit-log” on the jobs page.',
+    `${events.toLocaleString('en-US')} ${events === 1 ? 'event has' : 'events have'} no entry after more than ` +
+    'ten minutes. Check the “audit-log” queue on the jobs page.',
   noChecks: 'No check has run yet.',
 } as const;
 
@@ -52,7 +52,7 @@ export const personName = (person: { id: string; name: string | null } | null): 
 /** Display names for actions that would otherwise be shown with the same words as another action. */
 const OWN_NAMES: Readonly<Record<string, string>> = {
   'operator.factorsRemoved': 'Factors removed by an operator',
-  'alerts.changed': 'Emails about changes or dates started or ended',
+  'alerts.changed': 'Emails about changes or dates turned on or off',
 };
 
 /** Converts the name of an action, such as `admin.userClosed`, into readable words, such as `User closed`. */

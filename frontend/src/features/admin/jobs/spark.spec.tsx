@@ -20,7 +20,7 @@ it('draws completed and failed jobs in proportion, and says all numbers in words
     [true, 7],
   ]);
   expect(screen.getByRole('img').getAttribute('aria-label')).toBe(
-    'emails, the last hour in steps of five minutes, oldest first: 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 4, 1 and 1 failed',
+    'emails, last hour in five-minute steps, oldest first: 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 4, 1 and 1 failed',
   );
 });
 

@@ -39,17 +39,17 @@ it('names both clocks only if they differ', () => {
 
 it('says so if the time zone is unknown, and what to do', () => {
   expect(textFor({ answer: 'zoneUnknown' }, null)).toBe(
-    'We do not know their time zone, so do not call yet. Ask by email, then note it below.',
+    'We don’t know their time zone, so don’t call yet. Ask by email, then note it below.',
   );
   expect(textFor({ answer: 'zoneUnknown', from: '2026-01-14T18:00:00Z' })).toContain('wherever they live');
 });
 
 it('names no email to somebody who chose phone calls', () => {
   expect(textFor({ answer: 'zoneUnknown' })).toBe(
-    'We do not know their time zone, so do not call yet. They did not agree to email. ' +
+    'We don’t know their time zone, so don’t call yet. They didn’t agree to email. ' +
       'If they told us their time zone, note it below before you call.',
   );
-  expect(textFor({ answer: 'noNumber' })).toBe('No phone number. Do not email: this person did not agree to it.');
+  expect(textFor({ answer: 'noNumber' })).toBe('No phone number. Don’t email: this person didn’t agree to it.');
   expect(textFor({ answer: 'noNumber' }, null)).toBe('No phone number. Write an email.');
 });
 

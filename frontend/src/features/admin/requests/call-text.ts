@@ -25,7 +25,7 @@ export function callSummary({ answer, from, zone }: CallPermission): string {
     case 'later':
       return from ? `Not before ${inBoth(from, zone, dayAndHour)}` : 'Not now';
     case 'zoneUnknown':
-      return 'Time zone not known';
+      return 'We don’t know their time zone';
     case 'noNumber':
       return 'No phone number';
     case 'otherWays':
@@ -50,17 +50,17 @@ export function callText({ call, agreed }: Pick<ContactRequest, 'call' | 'agreed
       return `${callSummary(call)}.`;
     case 'zoneUnknown':
       return [
-        'We do not know their time zone, so do not call yet.',
+        'We don’t know their time zone, so don’t call yet.',
         mayWrite
           ? 'Ask by email, then note it below.'
-          : 'They did not agree to email. If they told us their time zone, note it below before you call.',
-        ...(from ? [`From ${inBoth(from, null, dayAndHour)} on, you may call wherever they live.`] : []),
+          : 'They didn’t agree to email. If they told us their time zone, note it below before you call.',
+        ...(from ? [`After ${inBoth(from, null, dayAndHour)}, you may call wherever they live.`] : []),
       ].join(' ');
     case 'noNumber':
-      return `${callSummary(call)}. ${mayWrite ? 'Write an email.' : 'Do not email: this person did not agree to it.'}`;
+      return `${callSummary(call)}. ${mayWrite ? 'Write an email.' : 'Don’t email: this person didn’t agree to it.'}`;
     case 'otherWays':
-      return `${callSummary(call)}. Use the way that this person chose.`;
+      return `${callSummary(call)}. Reach them the way they chose.`;
     case 'noConsent':
-      return `${callSummary(call)}. Do not call or write: this person no longer wants to be contacted.`;
+      return `${callSummary(call)}. Don’t call or write: this person no longer wants to be contacted.`;
   }
 }
