@@ -163,7 +163,7 @@ it('sending the confirmation again takes an email address or a session, and noth
   const nobody = await testApp.browser().post('/auth/confirm/initiate');
   expect([nobody.status, (nobody.body as { detail: string }).detail]).toEqual([
     400,
-    'Please enter your email address so that we can send the confirmation again.',
+    'Please enter your email address so we can send the confirmation again.',
   ]);
   const person = await testApp.signedIn();
   const again = () => person.browser.post('/auth/confirm/initiate');

@@ -60,7 +60,7 @@ it('a password change requires the old password, ends all other sessions, and is
   const wrong = await person.browser.post('/api/account/password', { current_password: 'not this', new_password: NEW });
   expect([wrong.status, (wrong.body as { errors: unknown }).errors]).toEqual([
     403,
-    { current_password: 'That password is not right.' },
+    { current_password: 'That password isn’t right.' },
   ]);
   expect(
     (await person.browser.post('/api/account/password', { current_password: person.password, new_password: NEW }))

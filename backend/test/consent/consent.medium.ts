@@ -140,7 +140,7 @@ it('the firm is notified of consent at sign-up once confirmed, and of the closin
   const admin = await testApp.signedIn({}, 'admin');
   await admin.browser.send('DELETE', `/api/auth/admin/user/${person?.id}`);
   await eventually(() => subjectsToFirm().length === 2 || null, 'the mail on the closing');
-  expect(subjectsToFirm()).toEqual(['Someone asks to be contacted', 'Someone no longer wants to be contacted']);
+  expect(subjectsToFirm()).toEqual(['Someone asked to be contacted', 'Someone no longer wants to be contacted']);
 });
 
 describe('when staff close the account of a person who gave consent', () => {
@@ -165,7 +165,7 @@ describe('when staff close the account of a person who gave consent', () => {
     await act(admin.browser, 'restore', person.id);
     await eventually(() => subjectsAbout(person).length === 3 || null, 'the restoring');
     expect(subjectsAbout(person)).toEqual([
-      'Someone asks to be contacted',
+      'Someone asked to be contacted',
       'Someone no longer wants to be contacted',
       'You can contact someone again',
     ]);
@@ -180,7 +180,7 @@ describe('when staff close the account of a person who gave consent', () => {
       person.id,
     ]);
     expect((await testApp.mailbox.next(person.email, 'will be deleted')).text).toContain(
-      `On or soon after ${erasureDate(row?.asked_at ?? new Date(0))}, everything is deleted`,
+      `On or soon after ${erasureDate(row?.asked_at ?? new Date(0))}, we will delete everything`,
     );
     await eventually(() => subjectsAbout(person)[1], 'the word to stop');
   });
@@ -253,7 +253,7 @@ it('the firm is notified of consent at sign-up only once, even if staff change t
   const subjects = () =>
     emailsToFirm().flatMap(({ text, subject }) => (text.includes(person?.id ?? 'nobody') ? subject : []));
   await eventually(() => subjects().length > 1, 'the mail about the end of the consent');
-  expect(subjects().toSorted()).toEqual(['Someone asks to be contacted', 'Someone no longer wants to be contacted']);
+  expect(subjects().toSorted()).toEqual(['Someone asked to be contacted', 'Someone no longer wants to be contacted']);
   expect((await admin.browser.get(`/api/users/${person?.id}/consent`)).body).toMatchObject({
     signUp: { toContact: true },
   });

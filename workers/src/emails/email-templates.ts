@@ -120,7 +120,7 @@ export const EMAIL_TEMPLATES = {
     before: [
       'You asked to use this email address for your account.',
       'Please confirm that it is yours. ' +
-        `The link works for ${lifeOf('changeEmail')}. Until then your old address stays.`,
+        `The link works for ${lifeOf('changeEmail')}. Until then, we use your old address.`,
     ],
     button: { label: 'Confirm my new address', path: withToken(PAGES.confirm.path, token) },
     after: [notYou],
@@ -134,20 +134,20 @@ export const EMAIL_TEMPLATES = {
     button: { label: 'It was not me: set a new password', path: PAGES.forgotPassword.path },
     after: [
       'If it was you, no action is needed.',
-      'If it was not you and the new address is in use already, a new password does not help. Then contact us.',
+      'If it was not you and the new address is already confirmed, a new password will not help. Contact us.',
     ],
     link: { label: 'Contact us', path: PAGES.contact.path },
   }),
   exportReady: (): EmailContent => ({
     subject: 'Your data is ready',
-    before: [`The file with everything we hold about you is ready. You can download it for ${lifeOf('export')}.`],
+    before: [`The file with everything we have about you is ready. You can download it for ${lifeOf('export')}.`],
     button: { label: 'Go to my account', path: PAGES.account.path },
     after: ['If you did not ask for it, log in and change your password.'],
   }),
   accountClosed: (): EmailContent => ({
     subject: 'Your account is closed',
     before: ['Your account was just closed, and all your devices were logged out.'],
-    after: ['If it was not you, contact us: we can open it again.'],
+    after: ['If it was not you, contact us. We can reopen it.'],
     button: { label: 'Contact us', path: PAGES.contact.path },
   }),
   closedByStaff: (): EmailContent => ({
@@ -157,13 +157,13 @@ export const EMAIL_TEMPLATES = {
       'If you asked us to, no action is needed.',
     ],
     button: { label: 'Contact us', path: PAGES.contact.path },
-    after: ['If this is wrong, contact us: we can open it again.'],
+    after: ['If this is a mistake, contact us. We can reopen it.'],
   }),
   lockedByStaff: (): EmailContent => ({
     subject: 'Your account is locked',
     before: [
       'Our team locked your account, and all your devices were logged out. Nobody can log in to it.',
-      'Your data stays as it is. We can unlock the account once we have talked with you.',
+      'Your data is still there. We can unlock the account once we have talked with you.',
     ],
     button: { label: 'Contact us', path: PAGES.contact.path },
     after: ['If you asked us to lock it, no action is needed.'],
@@ -172,12 +172,12 @@ export const EMAIL_TEMPLATES = {
     subject: 'Your account is unlocked',
     before: ['Our team unlocked your account. You can log in again with the same password as before.'],
     button: { label: 'Log in', path: PAGES.login.path },
-    after: ['If you think that someone else knows your password, set a new one and contact us.'],
+    after: ['If you think someone else knows your password, set a new one and contact us.'],
     link: { label: 'Contact us', path: PAGES.contact.path },
   }),
   restoredByStaff: (): EmailContent => ({
     subject: 'Your account is open again',
-    before: ['Our team opened your account again. You can log in the same way as before.'],
+    before: ['Our team reopened your account. You can log in the same way as before.'],
     button: { label: 'Log in', path: PAGES.login.path },
     after: ['If you did not ask for this, contact us.'],
     link: { label: 'Contact us', path: PAGES.contact.path },
@@ -185,19 +185,19 @@ export const EMAIL_TEMPLATES = {
   erasureNoted: (day: string): EmailContent => ({
     subject: 'Your data will be deleted',
     before: [
-      'Our team noted that you asked us to delete everything we hold about you. ' +
+      'Our team noted that you asked us to delete everything we have about you. ' +
         'Your account is closed, and all your devices were logged out.',
-      `On or soon after ${day}, everything is deleted for good.`,
+      `On or soon after ${day}, we will delete everything for good.`,
     ],
     button: { label: 'Contact us', path: PAGES.contact.path },
-    after: [`If this is wrong, contact us before ${day}: until then we can open your account again.`],
+    after: [`If this is a mistake, contact us before ${day}. Until then, we can reopen your account.`],
   }),
   newAddressByStaff: (token: string): EmailContent => ({
     subject: 'Please confirm your new email address',
     before: [
       'Our team set this email address for your account.',
       `Please confirm that it is yours. The link works for ${lifeOf('confirm')}. ` +
-        'You cannot log in before you have confirmed it.',
+        'You cannot log in until you confirm it.',
     ],
     button: { label: 'Confirm my new address', path: withToken(PAGES.confirm.path, token) },
     after: ['If you did not expect this, you can ignore this email. Nobody can use the account until you confirm.'],
@@ -211,18 +211,18 @@ export const EMAIL_TEMPLATES = {
   changedByStaff: (what: string, { isMoved = false, isEmptied = false, isLocked = false } = {}): EmailContent => ({
     subject: 'Our team changed your account',
     before: [
-      `Our team changed this on your account: ${what}. All your devices were logged out.`,
+      `Here is what our team changed on your account: ${what}. All your devices were logged out.`,
       ...(isEmptied
         ? [
-            `To keep your private data safe, it was deleted: ${PRIVATE_DATA}. ` +
-              'If you had agreed to be contacted, that has ended.',
+            `To protect your privacy, we deleted this: ${PRIVATE_DATA}. ` +
+              'If you had agreed to be contacted, that ended, too.',
           ]
         : []),
       [
         isMoved
           ? 'If you asked us to, open the email that we sent to the new address and confirm it.'
           : `If you asked us to, ${isLocked ? 'no action is needed' : 'just log in again'}.`,
-        isLocked && 'You cannot log in, because our team locked your account. To have it unlocked, write to us.',
+        isLocked && 'You cannot log in, because our team locked your account. Write to us to unlock it.',
         isMoved && !isLocked && 'Then log in again.',
       ]
         .filter(Boolean)
@@ -234,9 +234,9 @@ export const EMAIL_TEMPLATES = {
   closedAccountWanted: (): EmailContent => ({
     subject: 'Your account is closed',
     before: [
-      'Someone tried to create an account with your email address. You had one, and it is closed. ' +
+      'Someone tried to create an account with your email address. You had an account, and it is closed. ' +
         'That is why nobody can log in to it or set a new password.',
-      'If it was you, write to us: we can open it again or delete it for good.',
+      'If it was you, write to us. We can reopen it or delete it for good.',
     ],
     button: { label: 'Contact us', path: PAGES.contact.path },
     after: ['If it was not you, no action is needed.'],
@@ -244,8 +244,8 @@ export const EMAIL_TEMPLATES = {
   lockedAccountWanted: (): EmailContent => ({
     subject: 'Your account is locked',
     before: [
-      'Someone just tried to use an account with your email address: to log in, to set a new password or to sign up.',
-      'You have an account, but our team locked it. That is why none of this works.',
+      'Someone just tried to log in, set a new password or sign up with your email address.',
+      'You have an account, but our team locked it. That is why it did not work.',
     ],
     button: { label: 'Contact us', path: PAGES.contact.path },
     after: ['If it was you, write to us. If it was not you, no action is needed.'],
@@ -253,7 +253,7 @@ export const EMAIL_TEMPLATES = {
   googleLinked: (): EmailContent => ({
     subject: 'You can now log in with Google',
     before: [
-      'Your account was just used with Google sign-in for the first time. From now on you can log in with Google.',
+      'Someone just used Google to log in to your account for the first time. You can now log in with Google.',
       'If it was you, no action is needed.',
     ],
     button: { label: 'Contact us', path: PAGES.contact.path },
@@ -263,7 +263,7 @@ export const EMAIL_TEMPLATES = {
     subject: 'Someone is trying to log in to your account',
     before: [
       'Someone entered a wrong password for your account many times. Nobody got in. ' +
-        'We now make them wait longer and longer.',
+        'Each new try now has to wait longer.',
       'If it was you and you forgot your password, set a new one. That works right away.',
     ],
     button: { label: 'Set a new password', path: PAGES.forgotPassword.path },
@@ -272,21 +272,18 @@ export const EMAIL_TEMPLATES = {
   factorAdded: (kind: string): EmailContent => ({
     subject: 'Your account has a new second step',
     before: [
-      `A second step for logging in was just added to your account: ${kind}. Your other devices were logged out.`,
+      `A second login step was just added to your account: ${kind}. Your other devices were logged out.`,
       'If it was you, no action is needed.',
     ],
     button: { label: 'It was not me: set a new password', path: PAGES.forgotPassword.path },
-    after: ['If it was not you, contact us too: our team can remove the second step.'],
+    after: ['If it was not you, contact us, too. Our team can remove the second step.'],
     link: { label: 'Contact us', path: PAGES.contact.path },
   }),
   factorRemoved: (kind: string): EmailContent => ({
     subject: 'A second step was removed from your account',
-    before: [
-      `A second step for logging in was just removed from your account: ${kind}.`,
-      'If it was you, no action is needed.',
-    ],
+    before: [`A second login step was just removed from your account: ${kind}.`, 'If it was you, no action is needed.'],
     button: { label: 'It was not me: set a new password', path: PAGES.forgotPassword.path },
-    after: ['If it was not you, contact us too.'],
+    after: ['If it was not you, contact us, too.'],
     link: { label: 'Contact us', path: PAGES.contact.path },
   }),
   factorsRemovedByStaff: (): EmailContent => ({
@@ -301,7 +298,7 @@ export const EMAIL_TEMPLATES = {
   }),
   recoveryCodesMade: (): EmailContent => ({
     subject: 'Your account has new recovery codes',
-    before: ['New recovery codes were just made for your account. The old ones no longer work.'],
+    before: ['Someone just made new recovery codes for your account. The old ones no longer work.'],
     button: { label: 'It was not me: set a new password', path: PAGES.forgotPassword.path },
     after: ['If it was you, no action is needed.'],
   }),
@@ -312,7 +309,7 @@ export const EMAIL_TEMPLATES = {
       'If it was you, no action is needed. You can make new codes on your account page.',
     ],
     button: { label: 'It was not me: set a new password', path: PAGES.forgotPassword.path },
-    after: ['Setting a new password logs every device out.'],
+    after: ['A new password logs out every device.'],
   }),
   /**
    * The email about changes of saved plans. `stopToken` is the secret of the link that ends these emails without
@@ -344,10 +341,10 @@ export const EMAIL_TEMPLATES = {
   newDevice: (): EmailContent => ({
     subject: 'New device logged in to your account',
     before: [
-      'Your account was just used on a device that we have not seen before.',
+      'Someone just used your account on a device we have not seen before.',
       'If it was you, no action is needed.',
     ],
     button: { label: 'It was not me: set a new password', path: PAGES.forgotPassword.path },
-    after: ['Setting a new password logs every device out.'],
+    after: ['A new password logs out every device.'],
   }),
 } as const;

@@ -21,7 +21,7 @@ interface Writer {
 }
 
 const SUBJECTS = {
-  asks: 'Someone asks to be contacted',
+  asks: 'Someone asked to be contacted',
   stop: 'Someone no longer wants to be contacted',
   again: 'You can contact someone again',
 };
@@ -33,7 +33,7 @@ const REQUESTS = { label: 'See the contact requests', path: PAGES.contactRequest
 
 const ASKS = 'This person agreed to be contacted about insurance options.';
 const DETAILS =
-  'How and when you may do so is on the contact requests page. ' +
+  'See how and when you may contact them on the contact requests page. ' +
   'For privacy, this email has no phone number or email address.';
 const NUMBER =
   'This person left a phone number. The contact requests page shows it during the hours when you may call.';
@@ -62,7 +62,7 @@ export const FIRM_EMAIL_TEMPLATES = {
     subject: SUBJECTS.asks,
     before: [...whoIs(person), ASKS, DETAILS],
     button: REQUESTS,
-    after: ['Checked at sign-up; the address is confirmed.'],
+    after: ['They agreed at sign-up, and their email address is confirmed.'],
   }),
   accountOfPersonClosed: (person: Person): EmailContent => ({
     subject: SUBJECTS.stop,
@@ -73,7 +73,7 @@ export const FIRM_EMAIL_TEMPLATES = {
     subject: SUBJECTS.again,
     before: [
       ...whoIs(person),
-      'This account was closed and is open again. What this person agreed to stands: ' +
+      'This account was closed and is open again. What this person agreed to still counts: ' +
         'you may contact them about insurance options.',
       DETAILS,
     ],
@@ -114,4 +114,4 @@ const recordedLine = (recordedAt: Date, privacyVersion: string): string =>
 
 /** Returns the last line of each email to the firm, with the mark of the newest audit entry. */
 export const newestEntryLine = (mark: string): string =>
-  `Newest entry of the audit trail: ${mark}. Keep this email. It can show later that entries were removed.`;
+  `Newest audit trail entry: ${mark}. Keep this email. It can show later if entries were removed.`;

@@ -20,7 +20,7 @@ const ENTRY_TITLES = {
   opens: (title: string) => `${title}: first day`,
   closes: (title: string) => `${title}: last day`,
   mayClose: (title: string) => `${title}: perhaps the last day`,
-  january: (title: string) => `${title}: last day for coverage from January 1`,
+  january: (title: string) => `${title}: last day for coverage that starts January 1`,
   weekLeft: (title: string) => `${title}: one week left`,
   perhapsWeekLeft: (title: string) => `${title}: perhaps one week left`,
 };

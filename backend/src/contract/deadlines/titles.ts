@@ -2,13 +2,13 @@ import type { Deadline, DeadlineKind } from './rules.js';
 
 /** The names under which people see deadlines: on the page, in calendars and in mails. */
 export const DEADLINE_TITLES: Readonly<Record<Exclude<DeadlineKind, 'openEnrollment'>, string>> = {
-  soonest: 'Medicare from the first month you can have it',
+  soonest: 'Medicare from the first month you can get it',
   initial: 'Your first Medicare window',
   working: 'Medicare while you work',
   partB: 'Part B after work ends',
   afterMedicaid: 'Medicare after Medicaid ends',
   creditEnds: 'Your tax credit when Medicare starts',
-  general: 'Medicare sign-up for those who are late',
+  general: 'Late sign-up for Medicare',
   drugs: 'A Medicare drug plan',
   medigap: 'Buy Medigap at the normal price',
   medicareMove: 'New Medicare plan after your move',

@@ -90,7 +90,7 @@ describe('the messages for invalid fields', () => {
     };
     expect(refused({ age: 121, kind: 'c', ok: 'no' })).toMatchObject({
       errors: {
-        age: 'Please enter a number of at most 120.',
+        age: 'Please enter a number no higher than 120.',
         kind: 'Please choose one of the answers shown.',
         ok: 'Please answer yes or no.',
       },

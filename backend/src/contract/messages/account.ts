@@ -9,7 +9,7 @@ export const SIGN_UP = {
   agePlaceholder: 'Choose your age range',
   ageMissing: 'Choose your age range.',
   tooYoung: 'You must be 18 or older to open an account.',
-  birthDateWrong: 'The date of birth does not fit the age range.',
+  birthDateWrong: 'The date of birth doesn’t match the age range.',
   emailLabel: 'Email',
   emailInvalid: 'Enter a valid email.',
   passwordLabel: 'Password',
@@ -25,7 +25,7 @@ export const SIGN_UP = {
   terms: 'I agree to the Terms of Service and Privacy Policy, and I am 18 or older.',
   termsMissing: 'Check the box to accept the terms and the privacy policy.',
   failed: 'Could not create your account. Please check your info and try again.',
-  noAnswer: 'Our server did not answer. If no email from us arrives within minutes, press the button again.',
+  noAnswer: 'Our server did not answer. If you don’t get an email within a few minutes, press the button again.',
   haveAccount: 'Already have an account?',
 } as const;
 
@@ -37,7 +37,7 @@ export const LOGIN = {
   busy: 'Processing…',
   google: 'Sign in with Google',
   closed:
-    'Your account is closed, and you are logged out everywhere. We have emailed you. To open it again, contact us.',
+    'Your account is closed, and you’re logged out everywhere. We have emailed you. To open it again, contact us.',
   forgot: 'Forgot password?',
   resend: 'Resend confirmation',
   already: "You're already signed in",
@@ -49,10 +49,10 @@ export const LOGIN = {
   emailExample: 'name@example.com',
   passwordMissing: 'Enter your password.',
   goOn: 'Pick up where you left off',
-  guarded: 'Please log in to see this page. You will come right back to it.',
-  plansWithoutAccount: 'Look at plans without an account',
-  medicinesWithoutAccount: 'Add your medicines to a plan search, without an account',
-  vaWithoutAccount: 'VA links and crisis help, without an account',
+  guarded: 'Please log in to see this page. You’ll come right back to it.',
+  plansWithoutAccount: 'See plans without an account',
+  medicinesWithoutAccount: 'Add your medicines to a plan search without an account',
+  vaWithoutAccount: 'See VA links and crisis help without an account',
 } as const;
 
 export const RESET = {
@@ -63,7 +63,7 @@ export const RESET = {
   busy: 'Saving…',
   short: 'Use at least 12 characters.',
   different: 'Passwords do not match.',
-  failed: 'Your new password is not saved. Please check your internet connection and try again.',
+  failed: 'We couldn’t save your new password. Please check your internet connection and try again.',
   missingToken: 'This link is incomplete. Please use the link from your email.',
   done: 'Your password reset request has been processed. You can now sign in with your new password.',
   expired: 'If you cannot sign in, your link may have expired.',

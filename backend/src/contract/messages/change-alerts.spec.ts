@@ -7,7 +7,7 @@ const asOf = '2026-11-20T15:00:00.000Z';
 const line = (change: SavedChange, isNamed = true): string => CHANGE_ALERTS.line({ plan, change, asOf }, { isNamed });
 
 it.each<[SavedChange, string]>([
-  [{ kind: 'premium', before: 412.4, after: 438 }, 'Price a month: was $412.40, now $438'],
+  [{ kind: 'premium', before: 412.4, after: 438 }, 'Monthly price: was $412.40, now $438'],
   [{ kind: 'deductible', part: 'drug', before: 500, after: 0 }, 'Deductible for medicines: was $500, now $0 a year'],
   [
     { kind: 'maximum', part: 'whole', before: 9_000, after: 9_200 },
@@ -26,7 +26,7 @@ it.each<[SavedChange, string]>([
     'Dr. Rosa Diaz: was in the network, now not in the network',
   ],
   [{ kind: 'withdrawn' }, 'This plan: was offered, now no longer offered where you live'],
-  [{ kind: 'newYear', year: 2027 }, 'Plans of 2027: were not out, now ready for you to compare'],
+  [{ kind: 'newYear', year: 2027 }, '2027 plans: were not out, now ready to compare'],
 ])('says what changed, before and after, and as of when', (change, text) => {
   expect(line(change)).toBe(`${text} (as of November 20, 2026)`);
 });

@@ -11,7 +11,7 @@ const PARTS = { whole: '', medical: ' for care', drug: ' for medicines' } as con
 
 const COVERED: Record<MedicineState, string> = {
   covered: 'covered',
-  generic: 'covered only in its generic version',
+  generic: 'covered only as a generic',
   notCovered: 'not covered',
 };
 
@@ -29,7 +29,7 @@ const wasNow = (what: string, before: string, after: string): string => `${what}
 function whatChanged(change: SavedChange, isNamed: boolean): string {
   switch (change.kind) {
     case 'premium':
-      return wasNow('Price a month', dollars(change.before), dollars(change.after));
+      return wasNow('Monthly price', dollars(change.before), dollars(change.after));
     case 'deductible':
       return wasNow(`Deductible${PARTS[change.part]}`, dollars(change.before), `${dollars(change.after)} a year`);
     case 'maximum':
@@ -53,7 +53,7 @@ function whatChanged(change: SavedChange, isNamed: boolean): string {
     case 'returned':
       return wasNow('This plan', 'not offered', 'offered again where you live');
     case 'newYear':
-      return `Plans of ${change.year}: were not out, now ready for you to compare`;
+      return `${change.year} plans: were not out, now ready to compare`;
   }
 }
 
@@ -63,8 +63,7 @@ export const CHANGE_ALERTS = {
   newTitle: 'New: what you saved has changed',
   consent: 'Email me when something I saved changes',
   consentHint:
-    'The emails show prices. They do not name your medicines or doctors. ' +
-    'You can stop them with one press in any email.',
+    'The emails show prices. They do not name your medicines or doctors. ' + 'You can stop them from any email.',
   /** Returns a change with the day of the data that shows it. */
   line: ({ change, asOf }: ChangeOfPlan, { isNamed }: { isNamed: boolean }): string =>
     `${whatChanged(change, isNamed)} (as of ${day.format(new Date(asOf))})`,
@@ -73,8 +72,8 @@ export const CHANGE_ALERTS = {
     isOn: 'We email you when something you saved changes.',
     started: 'We will email you when something you saved changes.',
     none: 'Nothing has changed so far.',
-    notChanged: 'This could not be changed. Please try again.',
-    notRead: 'The changes could not be loaded.',
+    notChanged: 'We couldn’t change this. Please try again.',
+    notRead: 'We couldn’t load the changes.',
   },
   stopPage: {
     failed: 'This did not work. Please try again.',
@@ -83,10 +82,10 @@ export const CHANGE_ALERTS = {
   mail: {
     subject: 'Something you saved has changed',
     urgentSubject: 'Please check: a plan you saved has changed',
-    intro: 'You asked us to tell you when something you saved changes. This is new:',
+    intro: 'You asked us to tell you when something you saved changes. Here is what’s new:',
     seePlan: 'See this plan',
     seePlans: 'See the new plans',
     seeAll: 'See all changes in your account',
-    names: 'For your privacy this email does not name medicines or doctors. Your account does.',
+    names: 'For your privacy, this email does not name medicines or doctors. See them in your account.',
   },
 } as const;

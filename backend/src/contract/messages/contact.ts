@@ -1,7 +1,7 @@
 export const CONTACT = {
   title: 'Write to us',
   request: 'Request information',
-  requestText: 'Tell us what you would like to know. A person will answer.',
+  requestText: 'Tell us what you’d like to know. A person will answer.',
   name: 'Name',
   email: 'Email',
   phone: 'Phone (optional)',
@@ -11,16 +11,16 @@ export const CONTACT = {
   submit: 'Send message',
   busy: 'Sending…',
   done:
-    'Thank you. We have your message. We usually answer within days, and fully within 30 days. If your deadline ' +
-    'is sooner, please call us.',
-  failed: 'Your message could not be sent. Please try again, or call us.',
+    'Thank you. We have your message. We usually answer within a few days, and in full within 30 days. If your ' +
+    'deadline is sooner, please call us.',
+  failed: 'We couldn’t send your message. Please try again, or call us.',
   nameMissing: 'Enter your name.',
   messageMissing: 'Enter a message.',
-  consentMissing: 'Check the box so that we may answer you.',
+  consentMissing: 'Check the box so we can answer you.',
   honeypot: 'Leave this empty',
   hours: 'Monday to Friday, 8 AM to 5 PM',
   showMap: 'Open a map at OpenStreetMap',
-  mapOf: (host: string) => `The map is not ours. It comes from ${host}, which then sees your network address.`,
+  mapOf: (host: string) => `This map comes from ${host}. If you open it, that site sees your network address.`,
   embedMap: 'Show the map here',
   hideMap: 'Hide the map',
   mapTitle: (address: string, host: string) => `Map around ${address}, from ${host}`,

@@ -5,21 +5,21 @@ import { SHARES } from '../limits/plans.js';
  * of the errors that it lists.
  */
 export const ERRORS = {
-  'request.invalid': { status: 400, message: 'Please check the entries below and try again.' },
+  'request.invalid': { status: 400, message: 'Please check your answers and try again.' },
   'request.unreadable': { status: 400, message: 'We could not read that request. Please try again.' },
-  'request.tooLarge': { status: 413, message: 'That is too long to send. Please shorten it and try again.' },
+  'request.tooLarge': { status: 413, message: 'That’s too long to send. Please shorten it and try again.' },
   'request.addressTooLong': { status: 414, message: 'That address is too long. Please check it and try again.' },
   'request.wrongType': { status: 415, message: 'We could not read that kind of request. Please try again.' },
   'request.notFound': { status: 404, message: 'There is nothing at this address.' },
   'request.wrongMethod': { status: 405, message: 'This address does not answer that kind of request.' },
   'request.crossSite': {
     status: 403,
-    message: 'This request came from another site, so we stopped it. Please use our own pages.',
+    message: 'This came from another site, so we stopped it. Please use the pages on our site.',
   },
   'request.tooMany': { status: 429, message: 'Too many tries. Please wait a few minutes and try again.' },
   'request.conflict': {
     status: 409,
-    message: 'Somebody else changed this at the same time. Please reload and try again.',
+    message: 'Someone else changed this at the same time. Please reload and try again.',
   },
   'server.error': { status: 500, message: "We're sorry, something went wrong on our side. Please try again." },
   'server.busy': { status: 503, message: "We're sorry, we cannot do this right now. Please try again in a minute." },
@@ -28,10 +28,10 @@ export const ERRORS = {
   'auth.forbidden': { status: 403, message: 'Your account cannot do this.' },
   'auth.invalidCredentials': { status: 401, message: 'Invalid email or password.' },
   'auth.notConfirmed': { status: 403, message: 'Email not confirmed.' },
-  'auth.freshSignInNeeded': { status: 403, message: 'Please confirm again that it is you.' },
+  'auth.freshSignInNeeded': { status: 403, message: 'Please confirm again that it’s you.' },
   'auth.addressNeeded': {
     status: 400,
-    message: 'Please enter your email address so that we can send the confirmation again.',
+    message: 'Please enter your email address so we can send the confirmation again.',
   },
   'auth.missingToken': { status: 400, message: 'Missing confirmation token.' },
   'auth.linkExpired': { status: 400, message: 'This link is no longer valid. Please ask for a new one.' },
@@ -47,7 +47,7 @@ export const ERRORS = {
   'auth.googleUnverified': {
     status: 401,
     message:
-      'Google has not verified that your email address is yours, so we cannot use it. Please use your email ' +
+      'Google hasn’t verified your email address, so you can’t log in with Google. Please use your email ' +
       'and a password here.',
   },
 
@@ -63,9 +63,9 @@ export const ERRORS = {
   },
 
   'users.emailTaken': { status: 409, message: 'That email already has an account. Try logging in instead.' },
-  'users.notFound': { status: 404, message: 'This account was not found.' },
+  'users.notFound': { status: 404, message: 'We couldn’t find this account.' },
   'users.ownAccount': { status: 409, message: 'You cannot delete your own account.' },
-  'users.wrongPassword': { status: 403, message: 'That password is not right.' },
+  'users.wrongPassword': { status: 403, message: 'That password isn’t right.' },
   'users.passwordShort': { status: 400, message: 'Use at least 12 characters.' },
   'users.passwordCommon': {
     status: 400,
@@ -78,27 +78,27 @@ export const ERRORS = {
 
   'contact.looksAutomatic': {
     status: 422,
-    message: 'We could not tell whether a person sent this. Please press "Send message" again.',
+    message: 'We couldn’t tell if a person sent this. Please press "Send message" again.',
   },
 
   'plans.notFound': { status: 404, message: 'We could not find this plan. It may not be offered this year.' },
   'plans.placeUnknown': {
     status: 400,
-    message: 'The Marketplace has no such place for this year. Please check the ZIP code, county and year.',
+    message: 'The Marketplace doesn’t have this place for this year. Please check the ZIP code, county and year.',
   },
   'plans.stateExchange': {
     status: 400,
-    message: 'This state runs its own marketplace, so its plans are not listed here.',
+    message: 'This state runs its own marketplace, so we don’t have its plans here.',
   },
   'plans.territory': { status: 400, message: 'The Marketplace has no plans in U.S. territories.' },
   'plans.unavailable': {
     status: 503,
-    message: "We're sorry, plan data cannot be reached right now. Please try again in a few minutes.",
+    message: "We're sorry, we can't get plan data right now. Please try again in a few minutes.",
   },
 
   'deadlines.noDate': {
     status: 409,
-    message: 'Your saved answers give no dates now, so there is nothing for a calendar yet.',
+    message: 'Your saved answers have no dates right now, so there’s nothing to add to a calendar yet.',
   },
 
   'drugs.unavailable': { status: 503, message: 'Failed to fetch drug coverage. Please try again.' },
@@ -109,11 +109,11 @@ export type ErrorCode = keyof typeof ERRORS;
 export const SHARE_ERRORS = {
   'shares.unknown': {
     status: 404,
-    message: 'We do not recognize this link. Part of its address may be missing. Please ask for the whole address.',
+    message: 'We don’t recognize this link. Part of it may be missing. Please ask for the whole link.',
   },
   'shares.ended': {
     status: 410,
-    message: 'The person who made this link has ended it. Please ask them for a new one.',
+    message: 'The person who shared this link turned it off. Please ask them for a new one.',
   },
   'shares.expired': {
     status: 410,
@@ -121,7 +121,7 @@ export const SHARE_ERRORS = {
   },
   'shares.tooMany': {
     status: 409,
-    message: `You have ${SHARES.most} active links. End one first.`,
+    message: `You have ${SHARES.most} active links. Turn one off first.`,
   },
 } as const satisfies Record<string, { status: number; message: string }>;
 
@@ -129,7 +129,6 @@ export const SHARE_ERRORS = {
 export const ALERT_ERRORS = {
   'alerts.linkUnknown': {
     status: 404,
-    message:
-      'We do not recognize this link. Part of its address may be missing. Log in to stop the emails in your account.',
+    message: 'We don’t recognize this link. Part of it may be missing. Log in to stop the emails in your account.',
   },
 } as const satisfies Record<string, { status: number; message: string }>;

@@ -7,8 +7,8 @@ export const FORM = {
   close: 'Close',
   closeMessage: 'Close message',
   cancel: 'Cancel',
-  goBack: 'Go back in your browser to correct it. What you typed is still there.',
-  putBack: 'What you had typed is here again. Check it and save.',
+  goBack: 'Go back in your browser to fix it. What you typed is still there.',
+  putBack: 'We put back what you typed. Check it and save.',
   back: 'Back',
 } as const;
 
@@ -21,23 +21,23 @@ const letters = (count: number): string => `${figure(count)} ${count === 1 ? 'le
 /** Validation messages for fields that do not define their own. */
 export const ENTRY = {
   missing: 'Please fill this in.',
-  check: 'Please check this entry. We could not read it.',
+  check: 'Please check this answer. We couldn’t read it.',
   choose: 'Please choose one of the answers shown.',
   text: 'Please enter text here.',
   number: 'Please enter a number.',
   wholeNumber: 'Please enter a whole number.',
   yesOrNo: 'Please answer yes or no.',
-  unknown: 'We do not know one of these entries. Please load the page again.',
+  unknown: 'We don’t recognize one of these answers. Please reload the page.',
   atMost: {
-    text: (limit: number) => `Please use at most ${letters(limit)}.`,
-    list: (limit: number) => `Please choose at most ${figure(limit)}.`,
-    number: (limit: number) => `Please enter a number of at most ${figure(limit)}.`,
-    other: (limit: number) => `Please enter at most ${figure(limit)}.`,
+    text: (limit: number) => `Please use ${letters(limit)} or fewer.`,
+    list: (limit: number) => `Please choose no more than ${figure(limit)}.`,
+    number: (limit: number) => `Please enter a number no higher than ${figure(limit)}.`,
+    other: (limit: number) => `Please enter no more than ${figure(limit)}.`,
   },
   atLeast: {
     text: (limit: number) => `Please use at least ${letters(limit)}.`,
     list: (limit: number) => `Please choose at least ${figure(limit)}.`,
-    number: (limit: number) => `Please enter a number of at least ${figure(limit)}.`,
+    number: (limit: number) => `Please enter a number no lower than ${figure(limit)}.`,
     other: (limit: number) => `Please enter at least ${figure(limit)}.`,
   },
 } as const;

@@ -3,8 +3,8 @@ import { DAY, HOUR } from '../limits/seconds.js';
 import { TOKEN_LIFE, type TokenPurpose } from '../limits/sessions.js';
 
 const NAMES: Readonly<Record<AlertTopic, string>> = {
-  savedPlans: 'emails about changes in what you saved',
-  deadlines: 'emails that remind you of your deadlines',
+  savedPlans: 'emails about changes to what you saved',
+  deadlines: 'emails about your deadlines',
 };
 
 /** Words about the mails for which people can ask. They are the same wherever people can end them. */
@@ -12,11 +12,11 @@ export const MAIL_TOPICS = {
   title: (topic: AlertTopic): string => NAMES[topic].replace(/^e/, 'E'),
   stop: 'Stop these emails',
   /** What the button of a link ends, and for readers without scripts, whose page cannot know the link. */
-  stops: (topic: AlertTopic): string => `The button stops our ${NAMES[topic]}. You do not have to log in.`,
+  stops: (topic: AlertTopic): string => `The button stops our ${NAMES[topic]}. You don’t have to log in.`,
   stopsSome:
     `The button stops the kind of email you came from: our ${NAMES.savedPlans}, or our ${NAMES.deadlines}. ` +
-    'You do not have to log in.',
-  stopped: (topic: AlertTopic): string => `Our ${NAMES[topic]} have stopped. We will not send you any more of them.`,
+    'You don’t have to log in.',
+  stopped: (topic: AlertTopic): string => `Our ${NAMES[topic]} have stopped. We won’t send you any more.`,
   alreadyStopped: (topic: AlertTopic): string => `Our ${NAMES[topic]} have already stopped. No action is needed.`,
 } as const;
 
@@ -24,13 +24,13 @@ export const MAIL_TOPICS = {
 export const OWN_DATES = {
   calendarName: 'My health coverage dates',
   /** The only entry of a calendar while no date follows from the answers. */
-  lookAgain: 'Look again at your health coverage dates',
+  lookAgain: 'Check your health coverage dates again',
   /** States with their own marketplace may give more than 90 days after Medicaid or CHIP. */
   mayBeLater: (title: string) => `${title} (some states give you more days)`,
   mail: {
     subject: 'Your health coverage deadline is coming up',
-    intro: 'You asked us to remind you of your dates. These come next:',
-    hint: 'Your page says what to do, and what happens if you miss a day. Look there also if something has changed.',
+    intro: 'You asked us to remind you of your dates. Here are the next ones:',
+    hint: 'Your page says what to do, and what happens if you miss a date. Check it, too, if something has changed.',
     see: 'See what to do',
   },
 } as const;

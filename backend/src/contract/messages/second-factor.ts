@@ -1,6 +1,6 @@
 export const SECOND_STEP = {
   title: 'One more step',
-  intro: 'You are almost logged in. This account also asks for a second step, so that a stolen password is not enough.',
+  intro: 'You’re almost logged in. This account also needs a second step, so a stolen password isn’t enough.',
   code: 'Code',
   codeHint: 'Six digits from your authenticator app, or one of your recovery codes.',
   codeMissing: 'Enter the code.',
@@ -9,21 +9,21 @@ export const SECOND_STEP = {
   passkey: 'Use my passkey',
   passkeyBusy: 'Waiting for your passkey…',
   passkeyFailed: 'The passkey did not work. Try again, or use a code.',
-  noPasskeysHere: 'This browser cannot use passkeys. Use a code, or another browser.',
+  noPasskeysHere: 'This browser can’t use passkeys. Use a code, or another browser.',
   lost: 'Lost all of these? Contact us.',
   back: 'Start again',
 } as const;
 
 export const PROVE = {
-  title: 'Please prove that it is you',
-  intro: 'You logged in a while ago. This keeps others from using a screen that you left open.',
+  title: 'Please confirm it’s you',
+  intro: 'You logged in a while ago. This keeps others from using a screen you left open.',
   password: 'Your password',
   missing: 'Enter your password.',
   submit: 'Continue',
   busy: 'Checking…',
   loading: 'One moment…',
-  orCode: 'Or a code',
-  noWay: 'You log in with Google only. Please log out, log in again, and then try once more.',
+  orCode: 'Or use a code',
+  noWay: 'You only log in with Google. Please log out, log in again, and then try once more.',
   failed: 'That did not work. Please try again.',
 } as const;
 
@@ -33,9 +33,9 @@ export const SAFETY = {
   intro:
     'A second step protects your account even if someone learns your password. You can use an app on your phone ' +
     'that shows codes, or a passkey: your fingerprint, your face, your screen lock or a security key.',
-  required: 'Your account can see other people’s data, so it needs a second step.',
-  missing: 'Set one up now. Until then, the staff pages stay closed to you.',
-  none: 'You have no second step yet.',
+  required: 'You can see other people’s data, so your account needs a second step.',
+  missing: 'Set one up now. Until then, you can’t open the staff pages.',
+  none: 'You don’t have a second step yet.',
   kinds: { app: 'Authenticator app', passkey: 'Passkey' },
   added: (day: string) => `Added ${day}`,
   used: (day: string) => `last used ${day}`,
@@ -45,53 +45,53 @@ export const SAFETY = {
   removed: (name: string) => `${name} is removed.`,
   addApp: 'Add an authenticator app',
   replaceApp: 'Set up another authenticator app',
-  replaceNote: 'It takes the place of the app that you have now.',
+  replaceNote: 'It replaces the app you have now.',
   scan: 'Scan this picture with the app on your phone.',
-  picture: 'Picture with the secret for your app',
-  byHand: 'Or type this secret into the app:',
-  confirm: 'Code that the app shows now',
+  picture: 'QR code for your app',
+  byHand: 'Or type this key into the app:',
+  confirm: 'Code the app shows now',
   confirmHint: 'Six digits',
   confirmButton: 'Add the app',
   addPasskey: 'Add a passkey',
   name: 'Name for this passkey',
-  nameHint: 'For example "My phone". It helps you to tell your passkeys apart.',
+  nameHint: 'For example, "My phone." It helps you tell your passkeys apart.',
   nameMissing: 'Enter a name for the passkey.',
   noPasskeys:
-    'Passkeys do not work at this address, because it is a number and not a name. Open the site by its name instead, ' +
-    'for example at localhost.',
+    'Passkeys don’t work at this address, because it’s a number, not a name. Open the site by its name instead, ' +
+    'for example, localhost.',
   saving: 'Saving…',
   cancel: 'Cancel',
   done: (name: string) => `${name} is added. Your other devices were logged out.`,
   codes: 'Your recovery codes',
   codesNote:
     'Each of these works once if you lose your phone or passkey. Print them or write them down, and keep them in a ' +
-    'safe place. We cannot show them again.',
+    'safe place. We can’t show them again.',
   codesLeft: (count: number) => `You have ${count} unused recovery ${count === 1 ? 'code' : 'codes'}.`,
   renew: 'Make new recovery codes',
   renewNote: 'If you make new ones, the old ones stop working.',
-  stored: 'I have stored my codes',
+  stored: 'I saved my codes',
   failed: 'That did not work. Please try again.',
 } as const;
 
 export const SECOND_FACTOR_ERRORS = {
   'auth.secondStepNeeded': {
     status: 403,
-    message: 'Your password is right, but this account asks for one more step. Please log in with scripts turned on.',
+    message: 'Your password is right, but this account needs one more step. Please turn on JavaScript and log in.',
   },
   'auth.secondStepExpired': { status: 401, message: 'That took too long. Please log in again.' },
   'auth.wrongCode': {
     status: 403,
-    message: 'This code is not right, or it was used before. Wait for the next one and try again.',
+    message: 'This code isn’t right, or it was used before. Wait for the next one and try again.',
   },
   'auth.passkeyRefused': { status: 403, message: SECOND_STEP.passkeyFailed },
   'auth.secondFactorMissing': {
     status: 403,
-    message: 'Set up a second step for logging in first. You find it on your account page, under "Sign-in safety".',
+    message: 'Set up a second login step first. Go to your account page, under "Sign-in safety."',
   },
   'account.setUpExpired': { status: 409, message: 'That took too long. Please start again.' },
   'account.passkeysUnavailable': {
     status: 409,
-    message: 'Passkeys do not work at this address, because it is a number and not a name.',
+    message: 'Passkeys don’t work at this address, because it’s a number, not a name.',
   },
   'account.tooManyPasskeys': { status: 409, message: 'You have all the passkeys allowed. Remove one first.' },
   'account.noSecondFactor': { status: 409, message: 'Add a second step first.' },

@@ -69,7 +69,7 @@ it('a search in a territory reports that there is no marketplace', async () => {
 describe('if the marketplace fails', () => {
   const plainly = {
     code: 'plans.unavailable',
-    detail: "We're sorry, plan data cannot be reached right now. Please try again in a few minutes.",
+    detail: "We're sorry, we can't get plan data right now. Please try again in a few minutes.",
   };
 
   it.each([

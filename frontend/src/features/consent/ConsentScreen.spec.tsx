@@ -176,7 +176,7 @@ it('the history is in the order of time and says how mails ended', async () => {
     .map(([what, , how]) => [what?.textContent, how?.textContent]);
   expect(cells).toEqual([
     [WORDS.ended, WORDS.mails.by.bounce],
-    [WORDS.given, 'Phone, the number of your account, any time'],
+    [WORDS.given, 'Phone, the number on your account, any time'],
     [WORDS.given, WORDS.channels.email],
   ]);
 });

@@ -54,7 +54,7 @@ it('names the way, the number and the time of day', () => {
   const window = CONTACT_WINDOWS[0] ?? '';
   expect(waysText({ channel: 'phone', phone: '5045550123', window })).toBe(`Phone, 504-555-0123, ${window}`);
   expect(waysText({ channel: 'text', phone: '', window: '' })).toBe(
-    'Text message, the number of your account, any time',
+    'Text message, the number on your account, any time',
   );
   expect(waysText({ channel: 'email', phone: '5045550123', window: '' })).toBe('Email, any time');
 });

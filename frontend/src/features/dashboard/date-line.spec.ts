@@ -24,15 +24,15 @@ it.each([
       'HealthCare.gov for the last day.',
   ],
   ['2028-02-01', DASHBOARD.defaultDate],
-  ['2028-10-20', 'We do not have the dates of the next enrollment yet. Check HealthCare.gov and Medicare.gov.'],
+  ['2028-10-20', 'We don’t have the next enrollment dates yet. Check HealthCare.gov and Medicare.gov.'],
 ])('on %s the date line is "%s"', (today, line) => {
   expect(dateLine(today).replaceAll('\u00a0', ' ')).toBe(line);
 });
 
 it.each([
-  ['2026-10-31', 'November 1, 2026 (tomorrow) to December 15, 2026 for coverage from January 1'],
-  ['2026-11-01', 'November 1, 2026 to December 15, 2026 (44 days left) for coverage from January 1'],
-  ['2026-12-15', 'November 1, 2026 to December 15, 2026 (today) for coverage from January 1'],
+  ['2026-10-31', 'November 1, 2026 (tomorrow) to December 15, 2026 for coverage that starts January 1'],
+  ['2026-11-01', 'November 1, 2026 to December 15, 2026 (44 days left) for coverage that starts January 1'],
+  ['2026-12-15', 'November 1, 2026 to December 15, 2026 (today) for coverage that starts January 1'],
   ['2026-12-16', 'November 1, 2026, maybe to January 15, 2027 (30 days left)'],
   ['2027-01-16', undefined],
 ])('on %s the days of the Marketplace are "%s"', (today, days) => {

@@ -27,9 +27,9 @@ export const CARDS = {
   va: { title: 'VA benefits', text: 'See what VA covers and where to get care.' },
   dates: {
     title: 'Important dates',
-    all: 'All dates, with calendar entries',
+    all: 'All dates, to add to your calendar',
     opens: (label: string) => `${label} begins`,
-    own: 'The dates from your saved answers come first.',
+    own: 'Dates from your saved answers come first.',
     add: 'Add to my calendar',
     open: 'Open now',
     /** A last day with the number of days that are left, and a first day with the number of days until then. */
@@ -43,10 +43,10 @@ export const CARDS = {
     },
     mayBeOpen: (label: string, closes: string) =>
       `${label} may be open until ${closes}. Check HealthCare.gov for the last day.`,
-    notKnown: 'We do not have the dates of the next enrollment yet. Check HealthCare.gov and Medicare.gov.',
+    notKnown: 'We don’t have the next enrollment dates yet. Check HealthCare.gov and Medicare.gov.',
     begins: (label: string, opens: string) => `${label} begins ${opens}.`,
     until: (opens: string, closes: string) => `${opens} to ${closes}`,
-    forJanuary: (opens: string, day: string) => `${opens} to ${day} for coverage from January 1`,
+    forJanuary: (opens: string, day: string) => `${opens} to ${day} for coverage that starts January 1`,
     mayEnd: (opens: string, closes: string) => `${opens}, maybe to ${closes}`,
   },
   support: {
@@ -59,7 +59,7 @@ export const CARDS = {
     title: 'How we keep your account safe',
     notes: [
       `We’ll log you out after ${SESSION.idle / MINUTE} minutes away.`,
-      'Staff see only what their role allows, and what they look at is recorded.',
+      'Staff see only what their job allows, and we record what they look at.',
       'We never ask for your password by phone or email.',
     ],
   },

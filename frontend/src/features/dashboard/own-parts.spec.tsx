@@ -64,7 +64,7 @@ const news = () => screen.queryByRole('region', { name: CHANGE_ALERTS.newTitle }
 it('what has changed lately in what a person saved stands before the cards', async () => {
   server({ changes: [changeFound(2)] });
   await open();
-  expect(news()?.textContent).toContain('Price a month: was $100, now $120');
+  expect(news()?.textContent).toContain('Monthly price: was $100, now $120');
   expect(news()?.compareDocumentPosition(screen.getByText('The cards'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
@@ -87,7 +87,7 @@ it('the dates from saved answers come first, and the window at 65 goes by the sa
   const titles = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent.trim());
   expect(titles).toEqual([
     'Marketplace open enrollment for 2027 Open now',
-    'Medicare from the first month you can have it',
+    'Medicare from the first month you can get it',
     'Your first Medicare window',
     'Medicare open enrollment for 2027 Open now',
     'Medicare Advantage open enrollment',

@@ -39,7 +39,7 @@ async function send(entries: Record<string, string>): Promise<string[]> {
 it('errors are listed in the order of the fields, with a default message if the schema has none', async () => {
   expect(await send({ Age: '130', Phone: '1' })).toEqual([
     'Tell us your name.',
-    'Please enter a number of at most 120.',
+    'Please enter a number no higher than 120.',
     'Please use at least 3 letters.',
   ]);
 });

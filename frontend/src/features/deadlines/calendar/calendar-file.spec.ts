@@ -27,7 +27,7 @@ it('contains an event for each deadline, and calls a contested last day uncertai
   const summaries = unfolded(fileOf(marketplace)).filter((line) => line.startsWith('SUMMARY'));
   expect(summaries).toEqual([
     'SUMMARY:Marketplace open enrollment for 2027: first day',
-    'SUMMARY:Marketplace open enrollment for 2027: last day for coverage from January 1',
+    'SUMMARY:Marketplace open enrollment for 2027: last day for coverage that starts January 1',
     'SUMMARY:Marketplace open enrollment for 2027: perhaps the last day',
   ]);
 });

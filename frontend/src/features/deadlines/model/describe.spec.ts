@@ -29,7 +29,7 @@ it('a contested last day of open enrollment is uncertain once the last day for J
   const situation: DeadlineAnswers = { birth: '1980-06-15', covers: [], events: {} };
   const on = (today: string) => deadlinesOf(situation, today).map((one) => describeDeadline(one, today).days)[0];
   expect(on('2026-12-15')).toBe('Until December 15, 2026');
-  expect(on('2026-12-16')).toBe('Perhaps until January 15, 2027');
+  expect(on('2026-12-16')).toBe('Maybe until January 15, 2027');
 });
 
 it('each kind of deadline has words and leads to an official page', () => {
@@ -71,7 +71,7 @@ const UNTIL: readonly (readonly [
     'lostMedicaid',
     { events: { lostMedicaid: '2026-09-15' } },
     '2026-12-14',
-    'In a state with its own marketplace, ask there: you may have more days.',
+    'If your state has its own marketplace, ask there. You may have more days.',
   ],
   ['only 30 days', 'married', { events: { married: '2026-11-01' } }, '2026-12-01', 'for both of you'],
   ['only 30 days', 'baby', { events: { baby: '2026-11-01' } }, '2026-12-01', 'Add the child'],
@@ -90,7 +90,7 @@ const UNTIL: readonly (readonly [
     'about the move now',
   ],
   [
-    'compare before they start',
+    'compare plans before then',
     'medigap',
     { birth: '1962-05-15', events: { partB: '2027-05-01' } },
     '2027-04-30',
@@ -101,7 +101,7 @@ const UNTIL: readonly (readonly [
     'va',
     { birth: '1961-05-15', covers: ['va'] },
     '2026-08-31',
-    'does not save you from the Part B penalty',
+    'Even with VA care, you may pay the Part B penalty',
   ],
   [
     'You can sign up until March 31, 2027',
@@ -193,6 +193,6 @@ it('people without Medicare are not told that they keep a plan', () => {
     deadlinesOf({ birth: '1955-05-15', covers, events: {} }, today)
       .filter(({ id }) => id === 'medicare-2027')
       .map((deadline) => describeDeadline(deadline, today).missed);
-  expect(missedBy([])[0]).toContain('You may have to wait for the next fall.');
+  expect(missedBy([])[0]).toContain('You may have to wait until next fall.');
   expect(missedBy(['medicare'])[0]).toContain('You keep the plan you have');
 });

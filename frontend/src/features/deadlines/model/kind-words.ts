@@ -49,7 +49,7 @@ const DRUG_PENALTY =
   'You may pay a penalty for as long as you have drug coverage from Medicare. It is 1 percent of a national base ' +
   'premium for each month without good drug coverage.';
 const NEXT_OPEN =
-  'Unless open enrollment is on then, you may have to wait for the next one. You could have no plan until the ' +
+  'Unless it’s open enrollment, you may have to wait for the next one. You could have no plan until the ' +
   'January after it.';
 /**
  * The days that a plan from a job must at least give to people who want to join it: in most cases, and after the loss
@@ -66,7 +66,7 @@ const isPast = ({ event }: Deadline, today: Day): boolean => event !== undefined
 const afterLoss = (deadline: Deadline, today: Day): string =>
   isPast(deadline, today)
     ? 'Choose a plan soon. It starts on the first day of the month after you choose it.'
-    : 'Choose a plan before the old one ends, so that you have no gap.';
+    : 'Choose a plan before the old one ends, so you don’t have a gap.';
 
 /** When people who have missed a window for Part B can sign up next. */
 function signUpLater({ closes }: Deadline, today: Day): string {
@@ -87,7 +87,7 @@ export const KIND_WORDS: Readonly<Record<Exclude<DeadlineKind, 'openEnrollment'>
     title: DEADLINE_TITLES.soonest,
     todo: ({ closes }) =>
       `Sign up for Medicare at SSA.gov by this day. It then starts on ${spoken(closes && addDays(closes, 1))}. The ` +
-      'same day counts for a drug plan.',
+      'same deadline applies to a drug plan.',
     missed: ({ closes }) =>
       `You can still sign up until ${spoken(closes && lastOfFirstWindow(closes))}. Medicare then starts on the first ` +
       'day of the month after you sign up.',
@@ -108,10 +108,9 @@ export const KIND_WORDS: Readonly<Record<Exclude<DeadlineKind, 'openEnrollment'>
     title: DEADLINE_TITLES.working,
     todo:
       'You can wait on Part B while you’re covered by a current job, yours or your spouse’s. Ask the ' +
-      'benefits office how the job plan works with Medicare. In a firm with fewer than 20 workers, you may need ' +
+      'benefits office how the job plan works with Medicare. At an employer with fewer than 20 workers, you may need ' +
       'Part B now.',
-    missed:
-      'The clock starts when the work or the job plan ends. You then have eight months. COBRA does not stop the clock.',
+    missed: 'You have eight months from the day the work or the job plan ends. COBRA doesn’t stop the clock.',
     link: WORKING,
   },
   partB: {
@@ -120,15 +119,15 @@ export const KIND_WORDS: Readonly<Record<Exclude<DeadlineKind, 'openEnrollment'>
       `Sign up for Part B with Social Security. ${
         isPast(deadline, today)
           ? 'In most cases it starts on the first day of the month after you sign up.'
-          : 'You can do so before the job plan ends, so that you have no gap.'
+          : 'You can do it before the job plan ends, so you don’t have a gap.'
       } This is for you if you had the job plan since you turned 65.`,
     missed: (deadline, today) =>
-      `${signUpLater(deadline, today)} ${PART_B_PENALTY} COBRA and retiree plans do not give you more time.`,
+      `${signUpLater(deadline, today)} ${PART_B_PENALTY} COBRA and retiree plans don’t give you more time.`,
     link: WORKING,
   },
   afterMedicaid: {
     title: DEADLINE_TITLES.afterMedicaid,
-    todo: 'Call Social Security and say that you lost Medicaid. You can sign up for Medicare without a penalty.',
+    todo: 'Call Social Security and say you lost Medicaid. You can sign up for Medicare without a penalty.',
     missed: (deadline, today) => `${signUpLater(deadline, today)} ${PART_B_PENALTY}`,
     link: SIGN_UP,
   },
@@ -137,7 +136,7 @@ export const KIND_WORDS: Readonly<Record<Exclude<DeadlineKind, 'openEnrollment'>
     todo:
       'The tax credit for a Marketplace plan ends when you can get Part A without a premium, as most people can. Ask ' +
       'the Marketplace to end your plan when Medicare starts.',
-    missed: 'You may have to pay back credits of the months after that day when you file your taxes.',
+    missed: 'At tax time, you may have to pay back the credits for the months after that day.',
     link: SPECIAL,
   },
   general: {
@@ -149,7 +148,7 @@ export const KIND_WORDS: Readonly<Record<Exclude<DeadlineKind, 'openEnrollment'>
   drugs: {
     title: DEADLINE_TITLES.drugs,
     todo:
-      'Join a drug plan by this day, so that it starts before 63 days have passed without good drug coverage. You ' +
+      'Join a drug plan by this day, so it starts before you go 63 days without good drug coverage. You ' +
       'need Part A or Part B first. If you still have good drug coverage, keep the letter that says so.',
     missed: DRUG_PENALTY,
     link: PENALTIES,
@@ -157,16 +156,16 @@ export const KIND_WORDS: Readonly<Record<Exclude<DeadlineKind, 'openEnrollment'>
   medigap: {
     title: DEADLINE_TITLES.medigap,
     todo: (deadline, today) =>
-      'In these six months, a firm must sell you any Medigap plan it has, even if you are ill.' +
-      (stateOf(deadline, today) === 'ahead' ? ' You can look and compare before they start.' : ''),
-    missed: 'In most states, a firm can then say no or ask for more money because of your health.',
+      'In these six months, an insurer must sell you any Medigap plan it has, even if you’re sick.' +
+      (stateOf(deadline, today) === 'ahead' ? ' You can compare plans before then.' : ''),
+    missed: 'In most states, an insurer can then say no or charge you more because of your health.',
     link: MEDIGAP,
   },
   medicareMove: {
     title: DEADLINE_TITLES.medicareMove,
     todo: (deadline, today) =>
-      `Tell your plan about the move ${isPast(deadline, today) ? 'now' : 'before you go'}. If your old plan does not ` +
-      'work at the new place, choose a new health or drug plan.',
+      `Tell your plan about the move ${isPast(deadline, today) ? 'now' : 'before you go'}. If your old plan doesn’t ` +
+      'work at your new address, choose a new health or drug plan.',
     missed: 'Your old plan may end. You may then have Original Medicare only, with no drug plan.',
     link: JOINING,
   },
@@ -179,14 +178,14 @@ export const KIND_WORDS: Readonly<Record<Exclude<DeadlineKind, 'openEnrollment'>
   lostMedicaid: {
     title: DEADLINE_TITLES.lostMedicaid,
     todo: (deadline, today) => `${afterLoss(deadline, today)} ${OWN_MARKETPLACE_DAYS}${atAJob(deadline, today)}`,
-    missed: `In a state with its own marketplace, ask there: you may have more days. ${NEXT_OPEN}`,
+    missed: `If your state has its own marketplace, ask there. You may have more days. ${NEXT_OPEN}`,
     link: SPECIAL,
   },
   moved: {
     title: DEADLINE_TITLES.moved,
     todo:
-      'Choose a plan for the new place. In most cases you must have had coverage on at least one day in the 60 days ' +
-      'before the move.',
+      'Choose a plan for your new address. In most cases you must have had coverage on at least one day in the 60 ' +
+      'days before the move.',
     missed: NEXT_OPEN,
     link: SPECIAL,
   },
@@ -208,18 +207,18 @@ export const KIND_WORDS: Readonly<Record<Exclude<DeadlineKind, 'openEnrollment'>
   medicaid: {
     title: DEADLINE_TITLES.medicaid,
     todo:
-      'You can apply on any day of the year. If you have Medicaid, answer each letter from your state by the day it ' +
-      'names, and tell the state when you move.',
-    missed: 'If your state gets no answer, your Medicaid may end.',
+      'You can apply any day of the year. If you have Medicaid, answer each letter from your state by the date it ' +
+      'gives, and tell your state when you move.',
+    missed: 'If your state doesn’t hear from you, your Medicaid may end.',
     link: MEDICAID,
   },
   va: {
     title: DEADLINE_TITLES.va,
-    todo: 'You can apply on any day of the year. VA drug coverage is good coverage, so you need no drug plan.',
+    todo: 'You can apply any day of the year. VA drug coverage is good coverage, so you don’t need a drug plan.',
     missed: ({ partB }) =>
       partB === 'has'
         ? 'You can have VA care and Medicare at the same time.'
-        : `VA care does not save you from the Part B penalty.${
+        : `Even with VA care, you may pay the Part B penalty.${
             partB === 'ahead' ? ' Keep your first Medicare window in mind.' : ''
           }`,
     link: VA,
@@ -228,8 +227,8 @@ export const KIND_WORDS: Readonly<Record<Exclude<DeadlineKind, 'openEnrollment'>
 
 /** What people read about missing an open enrollment: Medicare's, the same without Medicare, and the Marketplace's. */
 export const OPEN_MISSED = {
-  medicare: 'You keep the plan you have, or wait for the next fall. Look at its new prices and drug list.',
-  noPartA: `You may have to wait for the next fall. ${DRUG_PENALTY}`,
-  marketplace: 'You wait for the next fall, unless something in your life changes, such as a move or a lost job.',
+  medicare: 'You keep the plan you have, or wait until next fall. Check its new prices and drug list.',
+  noPartA: `You may have to wait until next fall. ${DRUG_PENALTY}`,
+  marketplace: 'You wait until next fall, unless something in your life changes, such as a move or a lost job.',
   link: { medicare: 'Medicare.gov: joining a plan', marketplace: 'HealthCare.gov: dates and deadlines' },
 };
