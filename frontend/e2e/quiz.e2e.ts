@@ -40,7 +40,7 @@ test('a keyboard user can go through every step of the quiz', async ({ page }) =
   await quiz.tick('Arthritis');
   await quiz.go('Next');
   await quiz.isAt('Diabetes', 2, 'needs_diabetes');
-  await expect(page.getByRole('checkbox', { name: 'A doctor told me that I have' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'A doctor told me I have' })).toBeChecked();
   await quiz.go('Next');
   await quiz.isAt('Other conditions', 2, 'needs_other');
   await quiz.type('Name of the condition', 'Asthma\n');
@@ -204,7 +204,7 @@ test('quiz answers reach the plan search at once and the drug page after login; 
   await press(page.getByRole('button', { name: LOOK_UP.lookUp('Lipitor') }));
   const saved = page.waitForResponse((response) => isSaveOfMedicines(response.request()));
   await clickOnceStill(page.getByRole('option', { name: 'Lipitor' }).first());
-  await expect(page.getByRole('status').filter({ hasText: 'is in your list' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'is on your list' })).toBeVisible();
   await expect(page.getByRole('button', { name: LOOK_UP.lookUp('Lipitor') })).toHaveCount(0);
   await saved;
   await goTo(page, PAGES.drugCoverage.path);

@@ -15,8 +15,8 @@ export const HOME = {
     quiz: { label: 'Free navigator quiz', note: 'Find what to look for', to: PAGES.quiz.path },
     video: {
       alt: 'Two older people sit on a bench by the water, beside a small house with a flag.',
-      pause: 'Pause the film',
-      play: 'Play the film',
+      pause: 'Pause the video',
+      play: 'Play the video',
     },
   },
   how: {
@@ -32,7 +32,10 @@ export const HOME = {
     text: 'The quiz takes less than 5 minutes.',
     action: { label: 'Take the Quiz', to: PAGES.quiz.path },
   },
-  ask: { title: 'Rather talk to a person?', action: { label: 'Request information', to: PAGES.contact.path } },
+  ask: {
+    title: 'Would you rather talk to a person?',
+    action: { label: 'Request information', to: PAGES.contact.path },
+  },
   values: 'Our Values',
   resources: { label: 'Explore Resources', to: PAGES.resources.path },
 } as const;

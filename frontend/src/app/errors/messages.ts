@@ -1,7 +1,7 @@
 export const ERROR_PAGES = {
   notFound: { title: 'Page not found', text: 'The address may be mistyped, or the page may have moved.' },
   notAuthorized: {
-    title: 'Your account may not see this page',
+    title: 'Your account can’t open this page',
     text: 'This page is for our staff. If you think you should see it, contact us.',
   },
   crashed: {
@@ -9,7 +9,7 @@ export const ERROR_PAGES = {
     text: "We're sorry. This page stopped working. Reload it, or go back to the home page.",
   },
   notLoaded: {
-    title: 'This page could not be loaded',
-    text: 'A part of it did not arrive. Check your internet connection, then load the page again.',
+    title: 'This page didn’t load',
+    text: 'Part of it is missing. Check your internet connection, then reload the page.',
   },
 } as const;

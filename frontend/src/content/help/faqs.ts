@@ -56,8 +56,8 @@ export const HELP_FAQS: readonly Faq[] = [
     question: 'I am about to turn 65. What should I do?',
     answer:
       'Look at Medicare first. Your first window lasts seven months. It starts three months before the month you ' +
-      'turn 65 and ends three months after it. This site’s plan search shows no Medicare plans. You will find ' +
-      'those on Medicare.gov.',
+      'turn 65 and ends three months after it. Our plan search doesn’t show Medicare plans. Find them ' +
+      'on Medicare.gov.',
   },
   {
     id: 'va-and-other',
@@ -72,8 +72,8 @@ export const HELP_FAQS: readonly Faq[] = [
     question: 'What can I do if my medicine is not covered?',
     answer:
       'Ask your doctor about a drug that is on the plan’s list. A generic may do the same job. Your doctor can ' +
-      'also ask the plan for an exception. If the plan says no, you can appeal. When our page shows no data, ask ' +
-      'the plan, since no data does not mean no.',
+      'also ask the plan for an exception. If the plan says no, you can appeal. If our page shows no data, ask ' +
+      'the plan. It may still cover your medicine.',
   },
   {
     id: 'do-you-sell',
@@ -86,8 +86,8 @@ export const HELP_FAQS: readonly Faq[] = [
     id: 'my-data',
     question: 'What happens to my data?',
     answer:
-      'We never sell it. Quiz answers stay in your browser. You can ask us to delete your account, and we handle ' +
-      'that within 14 days. The Privacy Policy has the details.',
+      'We never sell it. Quiz answers stay in your browser. You can ask us to delete your account, and we’ll do ' +
+      'it within 14 days. The Privacy Policy has the details.',
   },
 ];
 
@@ -96,8 +96,8 @@ export const CONTACT_FAQS: readonly Faq[] = [
     id: 'how-soon',
     question: 'How soon will I hear from you?',
     answer:
-      'We read messages Monday to Friday, 8 AM to 5 PM. We confirm that we got yours within 5 business days. Most ' +
-      'answers come sooner. A full answer comes within 30 days.',
+      'We read messages Monday to Friday, 8 AM to 5 PM. Within 5 business days, we’ll tell you we got yours. Most ' +
+      'answers come sooner. You’ll get a full answer within 30 days.',
   },
   {
     id: 'what-to-send',

@@ -7,16 +7,19 @@ export const GLOSSARY = {
     term: 'Allowed amount',
     definition: 'The most a plan will pay for a service. In the network, you can’t be charged more than this.',
   },
-  appeal: { term: 'Appeal', definition: 'A request to look again when a plan refuses to pay.' },
+  appeal: {
+    term: 'Appeal',
+    definition: 'When a plan won’t pay, you can ask it to look again. That request is an appeal.',
+  },
   benefits: { term: 'Benefits', definition: 'The care and services a plan pays for.' },
   catastrophic: {
     term: 'Catastrophic plan',
     definition: 'A plan with a low premium and a very high deductible. It is for people under 30 or with a hardship.',
   },
-  claim: { term: 'Claim', definition: 'The bill that a doctor or you send to the plan.' },
+  claim: { term: 'Claim', definition: 'The bill you or your doctor sends to the plan.' },
   coinsurance: {
     term: 'Coinsurance',
-    definition: 'Your share of a bill in percent. With 20 percent, you pay $20 of each $100.',
+    definition: 'Your share of a bill, as a percent. At 20 percent, you pay $20 of every $100.',
   },
   copay: { term: 'Copay', definition: 'A fixed price for one service, such as $30 for a doctor visit.' },
   costSharing: {
@@ -39,7 +42,7 @@ export const GLOSSARY = {
     term: 'HMO',
     definition: 'A plan that pays only for doctors in its network, except in an emergency. You often need a referral.',
   },
-  hsa: { term: 'HSA', definition: 'A health savings account. You save money free of tax and use it for health costs.' },
+  hsa: { term: 'HSA', definition: 'A health savings account. You save money tax-free and use it for health costs.' },
   medicaid: {
     term: 'Medicaid',
     definition: 'Coverage for people with low income, run by the states. You can apply at any time.',
@@ -66,7 +69,7 @@ export const GLOSSARY = {
       'The most you pay in a year for covered care in the network. After that, the plan pays. Premiums do not count.',
   },
   ppo: { term: 'PPO', definition: 'A plan that lets you see doctors outside its network for a higher price.' },
-  premium: { term: 'Premium', definition: 'What you pay each month to have the plan, even when you do not use it.' },
+  premium: { term: 'Premium', definition: 'What you pay each month to have the plan, even when you don’t use it.' },
   premiumTaxCredit: {
     term: 'Premium tax credit',
     definition: 'Help from the government that lowers your Marketplace premium. It depends on your income.',

@@ -2,12 +2,12 @@ import { CONFIRMATION } from '#contract/messages/account.js';
 
 export const THANKS = {
   title: 'Thanks for signing up!',
-  next: 'If you have just signed up, we have emailed you the next steps.',
-  nextTo: (address: string) => `We have emailed the next steps to ${address}.`,
+  next: 'If you just signed up, we emailed you the next steps.',
+  nextTo: (address: string) => `We emailed the next steps to ${address}.`,
   press: `Open that email and press Confirm. The button says "${CONFIRMATION.button}". Then you can log in.`,
   login: 'Go to login',
   spam: 'No email yet? Look in your spam folder, or contact our support team.',
-  wrongAddress: 'Is the address wrong?',
+  wrongAddress: 'Is that the wrong address?',
   signUpAgain: 'Sign up again with the right one',
   resend: 'Send the email again',
 } as const;
@@ -19,7 +19,7 @@ export const RESEND = {
    * Message after someone has requested another confirmation email. The message is also shown for addresses without an
    * account, so that no one can find out who has an account.
    */
-  doneFor: (address: string) => `If ${address} is not yet confirmed, a new email is on its way.`,
+  doneFor: (address: string) => `If ${address} isn’t confirmed yet, a new email is on its way.`,
   failed: 'Could not send confirmation.',
   timeout: 'Request timed out',
 } as const;
@@ -34,17 +34,17 @@ export const CONFIRM = {
   missing: 'Missing confirmation token.',
   failed: 'Confirmation failed.',
   wrong: 'Something went wrong.',
-  unreached: 'We could not reach our server. Check your internet connection, then press "Check again".',
-  busyServer: 'Your link is fine. Wait a minute, then press "Check again".',
+  unreached: 'We couldn’t reach our server. Check your internet connection, then press "Check again."',
+  busyServer: 'Your link is fine. Wait a minute, then press "Check again."',
   checkAgain: 'Check again',
   newMail: 'Send a new email',
-  newMailText: 'Links work for two days. Enter your email address and we will send you a new one.',
-  newAddress: 'Were you changing the email address of your account? Ask for that again on the page',
+  newMailText: 'Links work for two days. Enter your email address and we’ll send you a new one.',
+  newAddress: 'Were you changing the email address on your account? Ask again on the page',
 } as const;
 
 export const VERIFIED = { title: 'Email Confirmed', login: 'Continue to Login' } as const;
 
-export const NOT_SENT = 'Your request did not reach us. Check your connection and press the button again.';
+export const NOT_SENT = 'Your request didn’t reach us. Check your connection and press the button again.';
 
 export const FORGOT = {
   title: 'Reset your password',

@@ -1,12 +1,12 @@
 export const LOADING = {
   busy: 'Loading…',
   stuck: 'This is taking longer than it should.',
-  reload: 'Load the page again',
+  reload: 'Reload the page',
   stay: 'Stay on this page',
-  incomplete: 'Part of this page could not be loaded',
+  incomplete: 'Part of this page didn’t load',
   incompleteText:
-    'Links and forms still work, but some buttons may not. Check your internet connection, then load the page again.',
-  part: 'This part could not be loaded.',
+    'Links and forms still work, but some buttons may not. Check your internet connection, then reload the page.',
+  part: 'We couldn’t load this part.',
   retry: 'Try again',
 } as const;
 

@@ -111,7 +111,7 @@ it('uses the labels of the specification', () => {
 
 it('says how long the answers stay, also for people who cannot log out', () => {
   expect(QUIZ.lead).toMatch(
-    /gone when you close the tab\. .* stay longer: until you log out\. Without an account, .* 24 hours/,
+    /until you close the tab\. .* stay longer: until you log out\. Without an account, .* 24 hours/,
   );
 });
 

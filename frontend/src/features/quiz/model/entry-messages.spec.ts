@@ -12,10 +12,10 @@ const taking = (...diabetes: string[]): Answers => setMedications(NO_ANSWERS, 'd
 it.each([
   ['Gout', [], chips.added('Gout')],
   [' Gout ', [], chips.added('Gout')],
-  ['gout', ['Gout'], 'Gout is already in your list.'],
+  ['gout', ['Gout'], 'Gout is already on your list.'],
   ['  ', ['Gout'], ''],
-  ['metformin', ['Metformin (Glucophage)'], 'metformin is already in your list, as Metformin (Glucophage).'],
-  ['Glucophage', ['Metformin (Glucophage)'], 'Glucophage is already in your list, as Metformin (Glucophage).'],
+  ['metformin', ['Metformin (Glucophage)'], 'metformin is already on your list, as Metformin (Glucophage).'],
+  ['Glucophage', ['Metformin (Glucophage)'], 'Glucophage is already on your list, as Metformin (Glucophage).'],
 ])('shows the right message for adding "%s" to the list %j', (entry, list, sentence) => {
   expect(addingMessage(list, entry)).toBe(sentence);
 });

@@ -103,7 +103,7 @@ it('the review shows the saved contact consent', () => {
     'Saved on November 2, 2026',
   ]);
   expect(rows({ ...EVERYTHING, serverData: { ...serverData, contactConsent: false } })).toEqual([
-    'You do not want to be contacted.',
+    'You don’t want to be contacted.',
     'Saved on November 2, 2026',
   ]);
 });

@@ -2,7 +2,7 @@ export const QUIZ = {
   /** The title of the quiz. The specification prescribes the promise "under 3 minutes". */
   title: 'Find what to look for in under 3 minutes',
   lead:
-    'Your answers stay in this browser and are gone when you close the tab. Nothing is sent to us unless you ask for ' +
+    'Your answers stay in this browser until you close the tab. Nothing is sent to us unless you ask for ' +
     'plans. Answers you use to see plans stay longer: until you log out. Without an account, they stay ' +
     'for 24 hours after your last change.',
   progress: (step: number, of: number) => `Step ${step} of ${of}`,
@@ -43,8 +43,8 @@ export const QUIZ = {
     not_sure: 'I am not sure',
   },
   needs: {
-    legend: 'What should your coverage take good care of?',
-    hint: 'Choose all that apply. If none do, just continue.',
+    legend: 'What health needs should your coverage fit?',
+    hint: 'Choose all that apply, or just continue.',
     heart: 'Heart',
     brain: 'Brain/Memory',
     mobility: 'Mobility',
@@ -54,7 +54,7 @@ export const QUIZ = {
   },
   conditions: {
     legend: 'Which of these do you have?',
-    hint: 'Choose all that apply. You can also go on without choosing.',
+    hint: 'Choose all that apply, or just continue.',
     hypertension: 'High blood pressure',
     hyperlipidemia: 'High cholesterol',
     chf: 'Heart failure',
@@ -71,7 +71,7 @@ export const QUIZ = {
   },
   diabetes: {
     legend: 'Diabetes',
-    confirm: 'A doctor told me that I have diabetes',
+    confirm: 'A doctor told me I have diabetes',
     hint: 'Not sure yet? Uncheck this.',
   },
   other: {
@@ -97,13 +97,13 @@ export const QUIZ = {
     removed: (name: string) => `${name} removed.`,
     already: (name: string, there: string) =>
       name.toLowerCase() === there.toLowerCase()
-        ? `${there} is already in your list.`
-        : `${name} is already in your list, as ${there}.`,
-    full: (most: number) => `Your list holds ${most}. Remove one before you add another.`,
+        ? `${there} is already on your list.`
+        : `${name} is already on your list, as ${there}.`,
+    full: (most: number) => `The limit is ${most}. Remove one before you add another.`,
     remove: (name: string) => `Remove ${name}`,
   },
   doctors: {
-    intro: 'Name the doctors you want to keep. You can leave any of these empty.',
+    intro: 'Name the doctors you want to keep. You can leave any of these blank.',
     name: 'Name of the doctor',
     noPreference: 'No preference',
     primary: 'Primary care doctor',
@@ -129,11 +129,11 @@ export const QUIZ = {
   consent: {
     label: 'Contact',
     agreed: 'You agreed that an agent may contact you.',
-    declined: 'You do not want to be contacted.',
+    declined: 'You don’t want to be contacted.',
     since: (when: string) => `Saved on ${when}`,
     channel: { phone: 'By phone', email: 'By email', text: 'By text message' },
   },
-  focus: { diabetesUnsure: 'Diabetes (not confirmed)', other: 'Other need', none: 'No special need chosen' },
+  focus: { diabetesUnsure: 'Diabetes (not confirmed)', other: 'Other need', none: 'No health need chosen' },
   review: {
     answers: 'Your answers',
     change: 'Change',
@@ -141,26 +141,26 @@ export const QUIZ = {
     /** Names the medicines or doctors that the person has listed elsewhere. */
     listed: {
       medicines: (names: string) => `The costs include your list: ${names}.`,
-      doctors: (names: string) => `Each plan is checked for the doctors on your list: ${names}.`,
+      doctors: (names: string) => `We check each plan for the doctors on your list: ${names}.`,
     },
     next: 'What to do next',
     plans: 'See plans with these answers',
     print: 'Print',
     plansHint:
-      'Your answers carry over to the plan search. There you add your income, and look up your medicines and ' +
-      'doctors. Plans that fit more of your wishes then come first.',
+      'Your answers carry over to the plan search. There you add your income and look up your medicines and ' +
+      'doctors. Then the plans that fit you best come first.',
     plansForOthers: 'Marketplace plans can still be right for others in your household.',
     matches: 'Your matches',
     look: 'Look for these in a plan:',
-    because: (feature: string, reasons: string) => (reasons === '' ? feature : `${feature} (because of: ${reasons})`),
+    because: (feature: string, reasons: string) => (reasons === '' ? feature : `${feature} (because of ${reasons})`),
     noPreferences: 'Plans don’t differ on what you chose. Compare their costs, your doctors and your medicines.',
-    notPublished: 'Plans do not tell us about these. Ask the insurer:',
+    notPublished: 'Plans don’t tell us about these. Ask the insurer:',
     market: 'Marketplace plans may fit you. You buy them yourself, often with a tax credit.',
     tips: {
       meds: 'Check that each medicine is on the plan’s drug list.',
       doctors: 'Call each doctor and ask if they take the plan.',
-      extras: 'Look for each extra in the list of benefits, and ask how much of it is paid.',
-      year: 'Compare the cost of a whole year, not only the monthly price.',
+      extras: 'Look for each extra in the plan’s list of benefits, and ask how much the plan pays.',
+      year: 'Compare the cost for a whole year, not just the monthly price.',
     },
   },
 } as const;

@@ -3,17 +3,17 @@
  * messages that every page loads, so that pages stay small.
  */
 export const SESSION_CHECK = {
-  failed: 'We could not check whether you are logged in.',
+  failed: 'We couldn’t check if you’re logged in.',
   again: 'Check again',
-  notRead: 'We could not look up what is saved in your account.',
-  failedText: 'What you have typed stays here. Please try again in a moment.',
+  notRead: 'We couldn’t load what’s saved in your account.',
+  failedText: 'What you typed stays here. Please try again in a moment.',
   loggingOut: 'Logging out…',
   logoutFailed: 'You may still be logged in on this device.',
   logoutFailedText:
-    'We cleared what this page had kept, but we could not reach our server to log you out. Check your ' +
+    'We cleared what this page had saved, but we couldn’t reach our server to log you out. Check your ' +
     'internet connection, then press "Log out" again.',
   ended: 'You have been logged out.',
-  medicinesAfterLogin: 'Your medicines and doctors are here again when you log in.',
+  medicinesAfterLogin: 'Your medicines and doctors will be back when you log in.',
   notSaved:
     'Nothing was saved, because you were logged out before you pressed the button. ' +
     'Log in, then press the button again.',
@@ -21,7 +21,7 @@ export const SESSION_CHECK = {
 
 /** The warning that is shown before an unused session ends. */
 export const IDLE_WARNING = {
-  title: 'For your safety, we will log you out soon.',
-  text: 'You have not used this page for a while. What you typed stays as it is.',
+  title: 'For your safety, we’ll log you out soon.',
+  text: 'You haven’t used this page for a while. We’ll keep what you typed.',
   stay: 'Stay logged in',
 } as const;

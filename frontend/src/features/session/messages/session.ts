@@ -5,7 +5,7 @@
 export const SESSION_NOTES = {
   outsideProvider: 'useAuth must be used within the auth provider',
   checking: 'Checking your session…',
-  notShown: 'We can show this once we know whether you are logged in.',
+  notShown: 'We can show this once we know you’re logged in.',
 } as const;
 
 /** Messages for a failed sign-in. They are used if the server's response contains no message. */
