@@ -1,12 +1,20 @@
 import { PLANS } from '#contract/api/plans.contract.js';
-import { PAGES } from '#contract/pages.js';
+import { PAGES, planPath } from '#contract/pages.js';
 import { SESSION_CALLS } from '#contract/session.calls.js';
 import { PREFERENCES } from '#features/plans/messages/answers/preferences.js';
 import { SAMPLE } from '#features/plans/messages/plan.js';
 import { expect, goTo, press, test, type Page } from './browser-test.js';
 import { signedInAsMember } from './pages/account.js';
 import { settledShifts, totalOf, watchShifts } from './pages/layout-shift.js';
-import { answerQuestions, markedPlans, openPreferences, planList, search, seePlans } from './pages/search.js';
+import {
+  answerQuestions,
+  choosePlans,
+  markedPlans,
+  openPreferences,
+  planList,
+  search,
+  seePlans,
+} from './pages/search.js';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -35,14 +43,14 @@ declare global {
 const storedFor = (page: Page) => () => page.evaluate(() => localStorage.getItem('firstPlans'));
 
 /** Notes whether the page is without a price at any time from now on. */
-const watchForGap = (page: Page) =>
-  page.evaluate(() => {
+const watchForGap = (page: Page, price = /\$\d+ a month/) =>
+  page.evaluate((pattern) => {
     window.wasWithoutPrice = false;
     const check = () => {
-      window.wasWithoutPrice ||= !/\$\d+ a month/.test(document.querySelector('main')?.innerText ?? '');
+      window.wasWithoutPrice ||= document.querySelector('main')?.innerText.match(pattern) === null;
     };
     new MutationObserver(check).observe(document.body, { subtree: true, childList: true });
-  });
+  }, price.source);
 
 async function searchAsGuest(page: Page): Promise<void> {
   await page.setViewportSize(PHONE);
@@ -62,7 +70,8 @@ async function openWithoutScripts(page: Page, path: string) {
     await route.continue();
   });
   page.on('request', (request) => {
-    if (request.url().endsWith(PLANS.search.path)) searches.push(request.url());
+    if ([PLANS.search.path, PLANS.getBatch.path].some((path) => request.url().endsWith(path)))
+      searches.push(request.url());
   });
   await page.goto(path, { waitUntil: 'commit' });
   return { searches, letScripts };
@@ -117,6 +126,33 @@ for (const [visitor, arrive, path] of [
     await expect(emptyCards(page)).toHaveCount(0);
     letSession();
     expect(await namesAndPrices(page)).toEqual(listed);
+    expect(totalOf(await settledShifts(page))).toBeLessThan(0.02);
+    expect(searches).toHaveLength(1);
+  });
+
+for (const [name, pathOf, cards] of [
+  ['a plan', (id) => planPath(id, 2027), 1],
+  ['the comparison', () => PAGES.planCompare.path, 2],
+] satisfies readonly [string, (id: string) => string, number][])
+  test(`a guest who opens ${name} again sees prices before the scripts run, with one request and no gap`, async ({
+    page,
+  }) => {
+    await searchAsGuest(page);
+    await choosePlans(page, 0, 1);
+    await expect.poll(storedFor(page)).not.toBeNull();
+    const [id = ''] = await page.evaluate<string[]>(`JSON.parse(localStorage.getItem('firstPlans')).plans`);
+    await watchShifts(page);
+    const { searches, letScripts } = await openWithoutScripts(page, pathOf(id));
+    await expect(emptyCards(page).getByText(/^\$[\d,]+$/)).toHaveCount(cards);
+    const early = await emptyCards(page).locator('b').allTextContents();
+
+    await watchForGap(page, /\$\d/);
+    letScripts();
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await expect(emptyCards(page)).toHaveCount(0);
+    expect(await page.evaluate(() => window.wasWithoutPrice)).toBe(false);
+    for (const text of early.filter(Boolean))
+      await expect(page.getByRole('main').getByText(text, { exact: true }).first()).toBeAttached();
     expect(totalOf(await settledShifts(page))).toBeLessThan(0.02);
     expect(searches).toHaveLength(1);
   });

@@ -13,7 +13,6 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   dev: async () => (await import('./dev.ts')).dev,
   check: async () => (await import('./check.ts')).check,
   build: async () => (await import('./build.ts')).build,
-  sbom: async () => (await import('./sbom.ts')).sbom,
   stores: async () => (await import('./stores.ts')).stores,
   bench: async () => (await import('./bench.ts')).bench,
   soak: async () => async (args) => (await import('./bench.ts')).bench(['soak', '--fail-if-missed', ...args]),

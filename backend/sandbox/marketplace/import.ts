@@ -5,5 +5,4 @@ process.exitCode = await runImport({
   args: process.argv.slice(2),
   dataDir: process.env['DATA_DIR'] ?? '.data',
   write: (text) => process.stdout.write(text),
-  isTerminal: process.stdout.isTTY,
 });

@@ -2,9 +2,7 @@ import 'reflect-metadata';
 import { ensureMedicines } from '#modules/drugs/index.js';
 import { ensureSuperadmin, SuperadminError } from '#modules/users/index.js';
 import { readConfigOrExit, REFUSED } from '#platform/config/read-or-exit.js';
-import { OutdatedDatabaseError } from '#platform/database/adopt-baseline.js';
-import { migrate } from '#platform/database/migrate.js';
-import { ForeignTablesError } from '#platform/database/refuse-foreign-tables.js';
+import { ForeignTablesError, migrate } from '#platform/database/migrate.js';
 import { migrateQueues } from '#platform/queue/queues.js';
 import { ENTITIES } from '../entities.js';
 
@@ -19,7 +17,7 @@ const adminUrl = config.databaseAdminUrl ?? config.databaseUrl;
  * Errors whose message is written for the person who starts the site. For these errors, the program prints only the
  * message, without a stack trace.
  */
-const SENTENCES = [OutdatedDatabaseError, ForeignTablesError, SuperadminError];
+const SENTENCES = [ForeignTablesError, SuperadminError];
 try {
   await migrate(adminUrl, config.databaseUrl, ENTITIES);
   if (config.superadmin) await ensureSuperadmin(config.databaseUrl, config.superadmin);

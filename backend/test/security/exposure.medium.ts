@@ -92,7 +92,6 @@ describe('internal information', () => {
       'answer_cache_total{',
       'marketplace_calls_total{',
       'marketplace_key_days_left -',
-      'marketplace_calls_left_in_minute +Inf',
       'schedule_ok{',
     ])
       expect(answer.raw).toContain(name);

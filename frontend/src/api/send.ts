@@ -27,7 +27,7 @@ export function lastAnswer(): number {
   }
 }
 
-/** The plan search that the script in the page's head has sent (app/early-plans.ts). */
+/** The request for plans that the script in the page's head has sent (app/early-plans.ts). */
 interface EarlyPlans {
   readonly url: string;
   readonly body: string;
@@ -35,7 +35,7 @@ interface EarlyPlans {
   readonly answer: Promise<Response | undefined>;
   /** Shows the first prices on the page, if they have arrived. */
   readonly show: () => void;
-  /** Whether the page turned out to show another search, so that the prices must not be shown. */
+  /** Whether the page turned out to show other plans, so that the prices must not be shown. */
   isOther?: boolean;
 }
 declare global {
@@ -56,8 +56,8 @@ function takeEarlyAnswer(url: string): Promise<Response> | undefined {
 }
 
 /**
- * Returns the response to the plan search that the script in the page's head has sent, once, and only if it is the
- * response to exactly this search. Otherwise, that script shows no more prices.
+ * Returns the response to the request for plans that the script in the page's head has sent, once, and only if it is
+ * the response to exactly this request. Otherwise, that script shows no more prices.
  */
 function takeEarlyPlans(url: string, body: string | undefined): EarlyPlans['answer'] | undefined {
   const early = globalThis.earlyPlans;
@@ -68,9 +68,10 @@ function takeEarlyPlans(url: string, body: string | undefined): EarlyPlans['answ
   return undefined;
 }
 
-/** Shows the first prices on the page if they have arrived early, and if they are those of this search. */
-export function showEarlyPlans(body: unknown): void {
-  if (globalThis.earlyPlans?.body === JSON.stringify(body)) globalThis.earlyPlans.show();
+/** Shows the first prices on the page if they have arrived early, and if they are those of this request, if known. */
+export function showEarlyPlans(body?: object): void {
+  const early = globalThis.earlyPlans;
+  if (early && (!body || early.body === JSON.stringify(body))) early.show();
 }
 
 export interface Request {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { render } from '@testing-library/react';
-import { PAGES } from '#contract/pages.js';
-import { aPlan } from '#features/plans/model/builders/plan.builder.js';
-import { ComingPlans } from '#features/plans/search/Searching.js';
+import { PAGES, planPath } from '#contract/pages.js';
+import { ComingPlans } from '#features/plans/components/ComingPlans.js';
+import { aPlan, aYearCost } from '#features/plans/model/builders/plan.builder.js';
 import { storeFirstPlans } from '#features/plans/storage/first-plans.js';
 import { PRIVATE_KEYS } from '#features/session/index.js';
 import { EARLY_PLANS } from './early-plans.js';
@@ -41,6 +41,7 @@ const session = (id: string | null) => Response.json({ ok: id !== null, user: id
 /** Runs the script as in the page's head, and returns the texts of the cards that it has filled. */
 async function shown(me: Response | null = null): Promise<(string | undefined)[]> {
   document.body.replaceChildren();
+  globalThis.earlyPlans = undefined;
   const { container } = render(<ComingPlans />);
   Function(
     'm',
@@ -82,6 +83,39 @@ it('on the page behind the login, only a signed-in person sees them, and not bes
   history.replaceState(null, '', PAGES.marketplace.path);
   expect(await shown(session('ann'))).toHaveLength(2);
   expect(document.documentElement.dataset['coming']).toBe('');
+});
+
+const choose = (...plans: [id: string, year: number][]) =>
+  localStorage.setItem(PRIVATE_KEYS.selectedPlans, JSON.stringify(plans.map(([id, year]) => ({ id, year }))));
+const forPlans = (...ids: string[]) => [
+  ['/api/plans', JSON.stringify({ ...(JSON.parse(BODY) as object), plan_ids: ids })],
+];
+
+it('a plan’s page shows its price for the same search, unless its address or history says another one', async () => {
+  history.replaceState({ usr: { search: JSON.parse(BODY) as object } }, '', planPath('b', 2027));
+  expect([await shown(), asked]).toEqual([['sample: <b>Bronze</b> $83'], forPlans('b')]);
+  history.replaceState(null, '', planPath('b'));
+  expect(await shown()).toHaveLength(1);
+  asked = [];
+  history.replaceState(null, '', planPath('b', 2026));
+  expect(await shown()).toEqual([]);
+  history.replaceState({ usr: { search: { year: 2027 } } }, '', planPath('b', 2027));
+  expect([await shown(), asked]).toEqual([[], []]);
+});
+
+it('the comparison shows the chosen plans best first, if they are of the same year', async () => {
+  history.replaceState(null, '', PAGES.planCompare.path);
+  expect(await shown()).toEqual([]);
+  choose(['a', 2027]);
+  expect(await shown()).toEqual([]);
+  choose(['a', 2027], ['b', 2026]);
+  expect([await shown(), asked]).toEqual([[], []]);
+  choose(['a', 2027], ['b', 2027]);
+  const inOrder = [expect.stringContaining('Bronze'), expect.stringContaining('Silver')];
+  expect([await shown(), asked]).toEqual([inOrder, forPlans('a', 'b')]);
+  const guessed = aPlan({ id: 'a', year_cost: aYearCost({ premiums: 0, care: 1, assumed: ['care'] }) });
+  reply = () => Response.json({ ...REPLY, plans: [guessed, PLANS[0]] });
+  expect(await shown()).toEqual([expect.stringContaining('Bronze'), expect.anything()]);
 });
 
 it.each<[string, () => void]>([

@@ -1,11 +1,10 @@
 import { parseArgs } from 'node:util';
 import { loadPlaces } from '#modules/facts/index.js';
 import { openForImport } from './database.js';
-import { importFile, type ImportOptions } from './import-file.js';
+import { importFile } from './import-file.js';
 import { FILE_KINDS } from './kinds.js';
-import { ENCODINGS } from './open-file.js';
-import { ProgressBar } from './progress.js';
-import { describe, describeStore } from './report.js';
+import type { KindOptions } from './kinds/kind.js';
+import { describe } from './source-file.js';
 
 const HELP = `Reads official files of CMS and HUD into the local marketplace.
 
@@ -17,13 +16,6 @@ ${FILE_KINDS.map((kind) => `  ${kind.name.padEnd(14)} ${kind.title}`).join('\n')
 
   --state AK,WY   keep these states only
   --year 2026     plan year: of files that do not name it (quality ratings), and a check of those that do
-  --kind NAME     what the file is, where its header leaves doubt
-  --again         read a file once more that is already in
-  --leave-out-bad-rows
-                  import a file without its wrong rows; otherwise it is refused, and the rows are named
-  --encoding windows-1252
-                  for text that is not UTF-8
-  --status        say what is there and what is missing
   --data-dir DIR  where the store lies (DATA_DIR, else .data)
   --help          this text
 
@@ -37,22 +29,18 @@ export interface CommandWorld {
   args: readonly string[];
   dataDir: string;
   write: (text: string) => void;
-  /** Whether the output goes to a terminal, where each update of the progress bar replaces the previous update. */
-  isTerminal?: boolean;
 }
 
 class UsageError extends Error {}
 
-export async function runImport({ args, dataDir, write, isTerminal = false }: CommandWorld): Promise<number> {
+export async function runImport({ args, dataDir, write }: CommandWorld): Promise<number> {
   try {
     const { values, files } = readArguments(args);
-    if (values.help || (files.length === 0 && !values.status)) {
+    if (values.help || files.length === 0) {
       write(HELP);
       return values.help ? 0 : 1;
     }
-    const bar = new ProgressBar({ write, isTerminal });
-    const options = { ...readOptions(values), onProgress: bar.show.bind(bar) };
-    return await importAll(values['data-dir'] ?? dataDir, files, options, values.status, write, bar);
+    return await importAll(values['data-dir'] ?? dataDir, files, readOptions(values), write);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     write(`${error.message}\nHow to use this command: npm run marketplace:import -- --help\n`);
@@ -63,20 +51,16 @@ export async function runImport({ args, dataDir, write, isTerminal = false }: Co
 async function importAll(
   dataDir: string,
   files: readonly string[],
-  options: ImportOptions,
-  wantsStatus: boolean,
+  options: KindOptions,
   write: CommandWorld['write'],
-  bar: ProgressBar,
 ): Promise<number> {
   const database = openForImport(dataDir);
   let done = 0;
   try {
     for (const file of files) {
-      const report = await importFile(database, file, options).finally(() => bar.end());
-      write(describe(report));
+      write(describe(await importFile(database, file, options)));
       done += 1;
     }
-    write(wantsStatus ? describeStore(database) : 'What is there and what is missing: --status\n');
     return 0;
   } catch (error) {
     write(`${error instanceof Error ? error.message : String(error)}\n`);
@@ -97,11 +81,6 @@ function readArguments(args: readonly string[]) {
       options: {
         state: { type: 'string' },
         year: { type: 'string' },
-        kind: { type: 'string' },
-        encoding: { type: 'string' },
-        again: { type: 'boolean', default: false },
-        'leave-out-bad-rows': { type: 'boolean', default: false },
-        status: { type: 'boolean', default: false },
         'data-dir': { type: 'string' },
         help: { type: 'boolean', default: false },
       },
@@ -112,27 +91,15 @@ function readArguments(args: readonly string[]) {
   }
 }
 
-function readOptions(values: Values): ImportOptions {
+function readOptions(values: Values): KindOptions {
   const states = values.state?.toUpperCase().split(',');
   const noState = states?.find((state) => !loadPlaces().state(state));
   if (noState !== undefined) throw new UsageError(`--state: there is no state "${noState}"`);
   if (values.year !== undefined && !/^20\d\d$/.test(values.year)) {
     throw new UsageError(`--year: "${values.year}" is not a plan year such as 2026`);
   }
-  const kinds = FILE_KINDS.map(({ name }) => name);
-  if (values.kind !== undefined && !kinds.includes(values.kind)) {
-    throw new UsageError(`--kind: "${values.kind}" is not one of ${kinds.join(', ')}`);
-  }
-  const encoding = ENCODINGS.find((known) => known === values.encoding?.toLowerCase());
-  if (values.encoding !== undefined && encoding === undefined) {
-    throw new UsageError(`--encoding: "${values.encoding}" is not one of ${ENCODINGS.join(', ')}`);
-  }
   return {
-    kind: values.kind,
-    encoding,
     year: values.year === undefined ? undefined : Number(values.year),
     states: states && new Set(states),
-    again: values.again,
-    leaveOutBadRows: values['leave-out-bad-rows'],
   };
 }

@@ -94,7 +94,7 @@ const DAMAGES: readonly (readonly [what: string, name: string, bytes: string | B
   ['a quote that is not closed', 'a.csv', withLine(`"${rateLine()}`), /row 53: a quotation mark is opened/],
   ['letters after a closing quote', 'a.csv', withRow({ rate: '"500"0' }), /row 53: a comma is missing/],
   ['a huge field', 'a.csv', withRow({ plan: 'x'.repeat(LONGEST_RECORD + 1) }), /row 53: .*longer/],
-  ['bytes that are not UTF-8', 'a.csv', Buffer.from(withRow({ plan: 'caf\u00e9' }), 'latin1'), /row 53: .*UTF-8/],
+  ['bytes that are not UTF-8', 'a.csv', Buffer.from(withRow({ plan: 'caf\u00e9' }), 'latin1'), /not UTF-8/],
   ['a plan year beyond all plans', 'a.csv', withRow({ year: '2207' }), /row 53: the plan year cannot be "2207"/],
   ['another plan year among the rows', 'a.csv', withRow({ year: '2026' }), /row 53: the plan year is 2026, not 2027/],
   ['a rate of another year', 'a.csv', withRow({ from: '2026-01-01', to: '2026-12-31' }), /row 53: its rate is of 2026/],

@@ -6,17 +6,11 @@ import { DatabaseSync } from 'node:sqlite';
  * Version of the table definitions of the import database. A database with another version is emptied, because the
  * official files can be imported again.
  */
-const VERSION = 5;
+const VERSION = 6;
 const SCHEMA = `
-create table source_file (
-  fingerprint text primary key, kind text not null, name text not null, title text not null,
-  rows_read integer not null, rows_kept integer not null, rows_bad integer not null, scopes integer not null,
-  imported_at text not null);
-create table left_out (
-  fingerprint text not null, reason text not null, rows integer not null, examples text not null,
-  primary key (fingerprint, reason));
+create table source_file (id integer primary key, kind text not null, name text not null, imported_at text not null);
 create table scope (
-  kind text not null, scope text not null, fingerprint text not null, primary key (kind, scope)) without rowid;
+  kind text not null, scope text not null, file integer not null, primary key (kind, scope)) without rowid;
 create table plan (
   year integer not null, state text not null, id text not null, issuer_id text not null, service_area text not null,
   network_id text not null, ehb_share real not null, coinsurance real not null,

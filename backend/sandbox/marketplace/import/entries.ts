@@ -22,17 +22,12 @@ export interface OpenEntries {
   start(context: ImportContext): AsyncIterable<Entry>;
 }
 
-const GARBLED =
-  'it has letters that are not UTF-8; if the file is in the older encoding of Windows, add --encoding windows-1252';
-
 /**
  * Reads the beginning of an official file to recognize its kind, and returns all of its entries.
- * @param wanted name of the kind if the caller specified one
  * @throws Error if the kind is unknown or a required column is missing; the message says what the file seems to be
  */
-export async function openEntries(file: OpenFile, wanted: string | undefined): Promise<OpenEntries> {
-  const { content } = file;
-  if ('sheet' in content) return openCsv(sheetRecords(content), file, wanted);
+export async function openEntries({ content }: OpenFile): Promise<OpenEntries> {
+  if ('sheet' in content) return openCsv(sheetRecords(content));
   const chunks = content[Symbol.asyncIterator]();
   const first = await chunks.next();
   const beginning = first.done ? '' : first.value.replace(/^\uFEFF/, '');
@@ -43,7 +38,7 @@ export async function openEntries(file: OpenFile, wanted: string | undefined): P
   const isMarkup = beginning.trimStart().startsWith('<');
   if (isMarkup) throw new Error('this is a web page, perhaps an error of the download, and not a data file');
   const isJson = /^\s*[[{]/.test(beginning);
-  return isJson ? openJson(jsonRecords(all), file, wanted) : openCsv(csvRecords(all), file, wanted);
+  return isJson ? openJson(jsonRecords(all)) : openCsv(csvRecords(all));
 }
 
 export async function* sheetRecords({ rows }: Workbook): AsyncGenerator<CsvRecord> {
@@ -54,17 +49,13 @@ export async function* sheetRecords({ rows }: Workbook): AsyncGenerator<CsvRecor
   }
 }
 
-async function openCsv(
-  records: AsyncGenerator<CsvRecord>,
-  file: OpenFile,
-  wanted: string | undefined,
-): Promise<OpenEntries> {
+async function openCsv(records: AsyncGenerator<CsvRecord>): Promise<OpenEntries> {
   const header = await records.next();
   if (header.done) throw new Error('its first sheet is empty');
   const columns = new Columns(header.value.fields);
   if (columns.repeated !== undefined) throw new Error(`its header has the column "${columns.repeated}" twice`);
-  const kind = kindOfColumns(columns, wanted);
-  return { kind, start: (context) => csvEntries(records, columns, kind, context, file) };
+  const kind = kindOfColumns(columns);
+  return { kind, start: (context) => csvEntries(records, columns, kind, context) };
 }
 
 async function* csvEntries(
@@ -72,7 +63,6 @@ async function* csvEntries(
   columns: Columns,
   kind: CsvKind,
   context: ImportContext,
-  file: OpenFile,
 ): AsyncGenerator<Entry> {
   const write = kind.writer(context, columns);
   const count = columns.names.length;
@@ -83,22 +73,17 @@ async function* csvEntries(
         if (problem !== undefined) throw new RowProblem(problem);
         if (fields.length !== count)
           throw new RowProblem(`it has ${fields.length} columns where the header has ${count}`);
-        if (file.isGarbled() && fields.some((field) => field.includes('\uFFFD'))) throw new RowProblem(GARBLED);
         return write(columns.row(fields));
       },
     };
   }
 }
 
-async function openJson(
-  records: AsyncGenerator<string>,
-  file: OpenFile,
-  wanted: string | undefined,
-): Promise<OpenEntries> {
+async function openJson(records: AsyncGenerator<string>): Promise<OpenEntries> {
   const first = await records.next();
   if (first.done) throw new Error('it is an empty list');
-  const kind = kindOfFields(objectOf(first.value), wanted);
-  return { kind, start: (context) => jsonEntries(first.value, records, kind, context, file) };
+  const kind = kindOfFields(objectOf(first.value));
+  return { kind, start: (context) => jsonEntries(first.value, records, kind, context) };
 }
 
 async function* jsonEntries(
@@ -106,16 +91,12 @@ async function* jsonEntries(
   records: AsyncIterable<string>,
   kind: JsonKind,
   context: ImportContext,
-  file: OpenFile,
 ): AsyncGenerator<Entry> {
   const write = kind.writer(context);
   let row = 0;
   const entry = (json: string): Entry => ({
     row: (row += 1),
-    store: () => {
-      if (file.isGarbled() && json.includes('\uFFFD')) throw new RowProblem(GARBLED);
-      return write(objectOf(json));
-    },
+    store: () => write(objectOf(json)),
   });
   yield entry(first);
   for await (const json of records) yield entry(json);

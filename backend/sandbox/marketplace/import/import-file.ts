@@ -5,59 +5,32 @@ import { EndlessRecord } from './csv-records.js';
 import { openEntries, type Entry, type OpenEntries } from './entries.js';
 import { RowProblem } from './kinds/cells.js';
 import type { ImportContext, KindOptions } from './kinds/kind.js';
-import { openFile, type Encoding, type OpenFile } from './open-file.js';
+import { openFile } from './open-file.js';
 import { planYears } from './plan-years.js';
-import { findImported, fingerprintOf, saveImported, type ImportReport, type LeftOut } from './source-file.js';
+import { saveImported, type ImportReport, type LeftOut } from './source-file.js';
 
-export interface ImportOptions extends KindOptions {
-  /** Name of the kind of file to import. By default, the kind is recognized from the columns or fields of the file. */
-  kind?: string | undefined;
-  /** Character encoding of the file to import. The default is UTF-8. */
-  encoding?: Encoding | undefined;
-  again?: boolean | undefined;
-  /**
-   * Whether to import the valid rows of a file that also contains invalid rows. By default, such a file is rejected.
-   */
-  leaveOutBadRows?: boolean | undefined;
-  /** Callback that receives the progress of the import every few thousand rows, as a fraction from 0 to 1. */
-  onProgress?: (name: string, rowsRead: number, fraction: number) => void;
-}
-
-const ROWS_BETWEEN_REPORTS = 5000;
-/**
- * Maximum number of invalid rows that an error message lists. Unless invalid rows are allowed, the import stops after
- * that many invalid rows.
- */
+/** Maximum number of invalid rows that an error message lists. The import stops after that many. */
 const PROBLEMS_SHOWN = 20;
 const EXAMPLES = 5;
 
 /**
  * Imports one official file in a single transaction: either all of it is imported or the database stays unchanged.
  * @throws Error if the file cannot be read, is of an unknown kind, contains nothing to import, or contains an invalid
- * row although invalid rows are not allowed. The message names the file and the rows.
+ * row. The message names the file and the rows.
  */
-export async function importFile(database: DatabaseSync, path: string, options: ImportOptions): Promise<ImportReport> {
+export async function importFile(database: DatabaseSync, path: string, options: KindOptions): Promise<ImportReport> {
   const name = basename(path);
   try {
-    const fingerprint = await fingerprintOf(path, settingsOf(options));
-    const known = options.again ? undefined : findImported(database, fingerprint);
-    if (known) return known;
-    const file = await openFile(path, options.encoding);
+    const file = await openFile(path);
     try {
-      const entries = await openEntries(file, options.kind);
-      return await inTransaction(database, () =>
-        new FileImport(database, name, options, file, entries).run(fingerprint),
-      );
+      const entries = await openEntries(file);
+      return await inTransaction(database, () => new FileImport(database, name, options, entries).run());
     } finally {
       file.close();
     }
   } catch (error) {
     throw new Error(`${name} was not imported: ${messageOf(error)}`, { cause: error });
   }
-}
-
-function settingsOf({ kind, year, states, encoding, leaveOutBadRows }: ImportOptions): string {
-  return [kind, year, [...(states ?? [])].toSorted().join(), encoding, leaveOutBadRows].join('|');
 }
 
 /**
@@ -99,24 +72,22 @@ class FileImport {
   private readonly scopes = new Set<string>();
   private rowsRead = 0;
   private rowsKept = 0;
-  private rowsBad = 0;
   private lastRow = 1;
 
   constructor(
     private readonly database: DatabaseSync,
     private readonly name: string,
-    private readonly options: ImportOptions,
-    private readonly file: OpenFile,
+    private readonly options: KindOptions,
     private readonly entries: OpenEntries,
   ) {}
 
-  async run(fingerprint: string): Promise<ImportReport> {
+  async run(): Promise<ImportReport> {
     await this.readAll();
-    if (this.problems.length > 0 && !this.options.leaveOutBadRows) throw this.refusal();
+    if (this.problems.length > 0) throw this.refusal();
     if (this.rowsRead === 0) throw new Error('it has a header but no rows');
     if (this.rowsKept === 0) throw new Error(`none of its ${this.rowsRead} rows can be used${this.reasons()}`);
     const report = this.report();
-    saveImported(this.database, fingerprint, report, this.scopes);
+    saveImported(this.database, report, this.scopes);
     return report;
   }
 
@@ -126,16 +97,12 @@ class FileImport {
         this.lastRow = entry.row;
         this.rowsRead += 1;
         this.store(entry);
-        if (this.problems.length >= PROBLEMS_SHOWN && !this.options.leaveOutBadRows) return;
-        if (this.rowsRead % ROWS_BETWEEN_REPORTS === 0) {
-          this.options.onProgress?.(this.name, this.rowsRead, this.file.readBytes() / this.file.totalBytes);
-        }
+        if (this.problems.length >= PROBLEMS_SHOWN) return;
       }
     } catch (error) {
       if (error instanceof EndlessRecord) throw new Error(`row ${error.row}: ${error.message}`, { cause: error });
       throw new Error(`${messageOf(error)} (after row ${this.lastRow})`, { cause: error });
     }
-    if (this.file.isGarbled() && this.problems.length === 0) throw new Error('its last letter is cut in two');
   }
 
   private store(entry: Entry): void {
@@ -146,9 +113,7 @@ class FileImport {
     } catch (error) {
       const problem = error instanceof RowProblem ? error.message : duplicateIn(error);
       if (problem === undefined) throw error;
-      this.rowsBad += 1;
-      if (this.problems.length < PROBLEMS_SHOWN) this.problems.push(`  row ${entry.row}: ${problem}`);
-      this.note('wrong', entry.row);
+      this.problems.push(`  row ${entry.row}: ${problem}`);
     }
   }
 
@@ -177,13 +142,13 @@ class FileImport {
     const stopped = this.problems.length >= PROBLEMS_SHOWN ? '\n  (reading stopped here)' : '';
     return new Error(
       `nothing of it is stored, because of these rows:\n${this.problems.join('\n')}${stopped}\n` +
-        '  Fetch the file again or correct it; --leave-out-bad-rows imports it without them.',
+        '  Fetch the file again or correct it.',
     );
   }
 
   private reasons(): string {
     const all = [...this.leftOut].map(([reason, { rows, examples }]) => `${rows} ${reason} (row ${examples[0]} first)`);
-    return `: ${[...all, ...this.problems.map((problem) => problem.trim())].join('; ')}`;
+    return `: ${all.join('; ')}`;
   }
 
   private report(): ImportReport {
@@ -193,9 +158,7 @@ class FileImport {
       title: this.entries.kind.title,
       rowsRead: this.rowsRead,
       rowsKept: this.rowsKept,
-      rowsBad: this.rowsBad,
       leftOut: this.leftOut,
-      wasAlreadyIn: false,
     };
   }
 }

@@ -3,9 +3,9 @@ import { ImportFolder, rateFile } from '#test/builders/import-files.builder.js';
 import { workbookFile } from '#test/builders/workbook.builder.js';
 import { zipped } from '#test/builders/zip.builder.js';
 import { runImport } from './command.js';
-import { importFile, type ImportOptions } from './import-file.js';
+import { importFile } from './import-file.js';
+import type { KindOptions } from './kinds/kind.js';
 import { agesOf } from './kinds/rates.js';
-import { ProgressBar } from './progress.js';
 
 const RATES = rateFile(
   { age: '0-14' },
@@ -15,7 +15,7 @@ const RATES = rateFile(
   { age: '41', to: '2027-03-31' },
   { age: '40', state: 'AK' },
 );
-const OPTIONS: ImportOptions = { year: undefined, states: new Set(['WY']) };
+const OPTIONS: KindOptions = { year: undefined, states: new Set(['WY']) };
 
 let folder: ImportFolder;
 beforeEach(() => {
@@ -38,7 +38,7 @@ describe('importing an official file', () => {
     ['a zip whose name does not say so.csv', zipped({ 'Rate_PUF.csv': RATES })],
   ])('%s: imports the valid rows and reports why it skipped the others', async (name, bytes) => {
     const report = await importFile(folder.database, folder.file(name, bytes), OPTIONS);
-    expect(report).toMatchObject({ kind: 'rates', rowsRead: 6, rowsKept: 3, rowsBad: 0 });
+    expect(report).toMatchObject({ kind: 'rates', rowsRead: 6, rowsKept: 3 });
     expect(Object.fromEntries(report.leftOut)).toEqual({
       'rate for a whole family, not by age': { rows: 1, examples: [5] },
       'small-group rate for part of a year': { rows: 1, examples: [6] },
@@ -66,17 +66,8 @@ describe('importing an official file', () => {
     ]);
   });
 
-  it('reads a file once, and again on request or when another file has replaced it', async () => {
-    const first = folder.file('rates.csv', RATES);
-    await importFile(folder.database, first, OPTIONS);
-    expect(await importFile(folder.database, first, OPTIONS)).toMatchObject({ wasAlreadyIn: true, rowsKept: 3 });
-    expect((await importFile(folder.database, first, { ...OPTIONS, again: true })).wasAlreadyIn).toBe(false);
-    await importFile(folder.database, folder.file('newer.csv', rateFile({ age: '30' })), OPTIONS);
-    expect((await importFile(folder.database, first, OPTIONS)).wasAlreadyIn).toBe(false);
-  });
-
   it('replaces only what an earlier file said about the same year and state', async () => {
-    const all: ImportOptions = { year: undefined, states: undefined };
+    const all: KindOptions = { year: undefined, states: undefined };
     const [kept, gone] = ['11111WY0010001', '11111WY0020002'];
     const earlier = rateFile({ plan: kept }, { plan: gone }, { state: 'AK' });
     const lastYear = rateFile({ plan: gone, year: '2026', from: '2026-01-01', to: '2026-12-31' });
@@ -88,13 +79,6 @@ describe('importing an official file', () => {
       { year: 2027, state: 'AK', plan_id: '11111AK0010001', rate: 1234.5 },
       { year: 2027, state: 'WY', plan_id: kept, rate: 7 },
     ]);
-  });
-
-  it('leaves out invalid rows on request, and says that only part of the file was imported', async () => {
-    const path = folder.file('rates.csv', rateFile({ age: '40' }, { age: '200' }));
-    const report = await importFile(folder.database, path, { ...OPTIONS, leaveOutBadRows: true });
-    expect(report).toMatchObject({ rowsKept: 1, rowsBad: 1 });
-    expect(report.leftOut.get('wrong')).toEqual({ rows: 1, examples: [3] });
   });
 
   describe("HUD's ZIP-county crosswalk, with the leading zeros that a spreadsheet drops", () => {
@@ -135,14 +119,6 @@ describe('importing an official file', () => {
     ]);
   });
 
-  it('reads text in the older encoding of Windows on request', async () => {
-    const header = 'BusinessYear,StateCode,IssuerId,NetworkId,NetworkURL,MarketCoverage\n';
-    const bytes = Buffer.from(`${header}2027,WY,11111,WYN001,https://x.example/caf\u00e9,Individual\n`, 'latin1');
-    const path = folder.file('networks.csv', bytes);
-    await importFile(folder.database, path, { ...OPTIONS, encoding: 'windows-1252' });
-    expect(folder.database.prepare('select url from network').get()).toEqual({ url: 'https://x.example/café' });
-  });
-
   it('maps the age groups in the rate file to single ages', () => {
     expect(['0-14', '14', '15', '64', '64 and over', '65 and over'].map(agesOf)).toEqual([
       [14],
@@ -170,20 +146,16 @@ describe('the import command', () => {
     expect(text).toContain('Benefits and Cost Sharing PUF');
   });
 
-  it.each([
-    ['--colour'],
-    ['--state', 'ZZ', 'rates.csv'],
-    ['--year', 'next', 'rates.csv'],
-    ['--kind', 'premiums', 'rates.csv'],
-    ['--encoding', 'ebcdic', 'rates.csv'],
-    ['--state'],
-  ])('answers %s %s with a sentence and a hint at the help', async (...args) => {
-    const [code, text] = await run(...args);
-    expect(code).toBe(1);
-    expect(text).toContain(args[0]);
-    expect(text).toContain('--help');
-    expect(text).not.toMatch(/\n\s+at /);
-  });
+  it.each([['--colour'], ['--state', 'ZZ', 'rates.csv'], ['--year', 'next', 'rates.csv'], ['--state']])(
+    'answers %s %s with a sentence and a hint at the help',
+    async (...args) => {
+      const [code, text] = await run(...args);
+      expect(code).toBe(1);
+      expect(text).toContain(args[0]);
+      expect(text).toContain('--help');
+      expect(text).not.toMatch(/\n\s+at /);
+    },
+  );
 
   it('reports how many rows were read and skipped, and why', async () => {
     const [code, text] = await run('--state', 'wy', folder.file('rates.csv', RATES));
@@ -198,26 +170,5 @@ describe('the import command', () => {
     expect(code).toBe(1);
     expect(text).toContain('broken.zip was not imported: this is not a zip file');
     expect(text).toMatch(/Not read: .*rates\.csv/);
-  });
-
-  it('says that no file is imported yet, and then which files are, in full or in part', async () => {
-    expect(await run('--status')).toEqual([0, 'No plans are imported yet: the invented ones are served.\n']);
-    const path = folder.file('rates.csv', rateFile({ age: '40' }, { age: '200' }));
-    const [, text] = await run('--leave-out-bad-rows', '--status', path);
-    expect(text).toMatch(/rates\.csv \(Rate PUF\): imported on \d{4}-.*; partial: 1 wrong rows were left out/);
-  });
-});
-
-describe('the progress bar', () => {
-  it('shows how much of a file was read and how long the rest will take', () => {
-    let [now, text] = [0, ''];
-    const bar = new ProgressBar({ write: (part) => (text += part), isTerminal: true, now: () => now });
-    bar.show('rates.csv', 0, 0);
-    now = 30_000;
-    bar.show('rates.csv', 500_000, 0.25);
-    expect(text).toContain('rates.csv [######..................] 25 %, 500,000 rows, about 1 min 30 s left');
-    now = 30_100;
-    bar.show('rates.csv', 501_000, 0.26);
-    expect(text).not.toContain('501,000');
   });
 });

@@ -45,12 +45,11 @@ const OTHER_FILES: readonly (readonly [columns: readonly string[], looksLike: st
 ];
 
 /**
- * Returns the kind of a CSV file. If the caller named a kind, the result is that kind. Otherwise, it is the kind that
- * fits the columns of the file.
+ * Returns the kind of a CSV file that fits its columns.
  * @throws Error if no kind fits or required columns are missing; the message says what the file seems to be
  */
-export function kindOfColumns(columns: Columns, wanted: string | undefined): CsvKind {
-  const kind = CSV_KINDS.find((each) => (wanted === undefined ? each.recognises(columns) : each.name === wanted));
+export function kindOfColumns(columns: Columns): CsvKind {
+  const kind = CSV_KINDS.find((each) => each.recognises(columns));
   const other = OTHER_FILES.find(([names]) => columns.has(...names))?.[1];
   if (!kind) throw new Error(other === undefined ? unknown(columns) : `this looks like ${other}`);
   const missing = kind.needs.filter((names) => !names.split('|').some((name) => columns.has(name)));
@@ -60,14 +59,11 @@ export function kindOfColumns(columns: Columns, wanted: string | undefined): Csv
 }
 
 /**
- * Returns the kind of a JSON file. If the caller named a kind, the result is that kind. Otherwise, it is the kind that
- * fits the first object of the file.
+ * Returns the kind of a JSON file that fits its first object.
  * @throws Error if no kind fits
  */
-export function kindOfFields(first: Readonly<Record<string, unknown>>, wanted: string | undefined): JsonKind {
-  const fits = ({ name, fields }: JsonKind): boolean =>
-    wanted === undefined ? fields.every((field) => field in first) : name === wanted;
-  const kind = JSON_KINDS.find(fits);
+export function kindOfFields(first: Readonly<Record<string, unknown>>): JsonKind {
+  const kind = JSON_KINDS.find(({ fields }) => fields.every((field) => field in first));
   if (kind) return kind;
   if ('provider_urls' in first || 'formulary_urls' in first) {
     throw new Error("this is an issuer's index.json: fetch the addresses it lists and import those files");

@@ -37,26 +37,20 @@ function* nation(): Generator<string> {
   }
 }
 
-it(`a Rate file of ${ROWS} rows is read with progress, as one transaction, in little memory`, async () => {
+it(`a Rate file of ${ROWS} rows is read as one transaction, in little memory`, async () => {
   const folder = new ImportFolder();
   try {
     const path = join(folder.dir, 'national.csv');
     await pipeline(Readable.from(nation()), createWriteStream(path));
     const before = process.memoryUsage().heapUsed;
-    const fractions: number[] = [];
     let most = 0;
-    const report = await importFile(folder.database, path, {
-      year: undefined,
-      states: undefined,
-      onProgress: (_name, _rows, fraction) => {
-        fractions.push(fraction);
-        most = Math.max(most, process.memoryUsage().heapUsed - before);
-      },
-    });
+    const samples = setInterval(() => (most = Math.max(most, process.memoryUsage().heapUsed - before)), 50);
+    const report = await importFile(folder.database, path, { year: undefined, states: undefined }).finally(() =>
+      clearInterval(samples),
+    );
     expect(report).toMatchObject({ rowsRead: ROWS, rowsKept: ROWS });
     expect(folder.database.prepare('select count(*) n from rate').get()).toEqual({ n: ROWS });
-    expect(fractions).toEqual(fractions.toSorted((a, b) => a - b));
-    expect(fractions.length).toBeGreaterThanOrEqual(ROWS / 5000);
+    expect(most).toBeGreaterThan(0);
     expect(most).toBeLessThan(MOST_MEMORY);
   } finally {
     folder.remove();

@@ -13,23 +13,14 @@ import {
   type ZipEntry,
 } from '#platform/workbook/zip-archive.js';
 
-export const ENCODINGS = ['utf-8', 'windows-1252'] as const;
-export type Encoding = (typeof ENCODINGS)[number];
-
 export interface OpenFile {
   /** Text of the file in chunks or, if the file is an Excel workbook, the rows of its sheet. */
   content: AsyncIterable<string> | Workbook;
-  /** Size of the file on disk in bytes. For a compressed file, this is the compressed size. */
-  totalBytes: number;
-  readBytes(): number;
-  /**
-   * Whether the text read so far contained bytes that are invalid in the file's encoding. Such bytes are replaced by
-   * U+FFFD.
-   */
-  isGarbled(): boolean;
   close(): void;
 }
 
+const NOT_UTF_8 =
+  'this text is not UTF-8, but perhaps in the older encoding of Windows: iconv -f windows-1252 -t utf-8 converts it';
 const UTF_16 = 'this text is UTF-16: save it as UTF-8 (a table in Excel as “CSV UTF-8”)';
 
 /** First bytes of file formats that cannot be imported, each with a message that says what to do instead. */
@@ -46,33 +37,28 @@ const NOT_TEXT: readonly (readonly [firstBytes: string, advice: string])[] = [
  * its checksum and size are verified.
  * @throws Error if the format is not supported or the file is damaged. If damage is found later, the stream fails.
  */
-export async function openFile(path: string, encoding: Encoding = 'utf-8'): Promise<OpenFile> {
+export async function openFile(path: string): Promise<OpenFile> {
   const { size } = await stat(path);
   if (size === 0) throw new Error('the file is empty');
   const firstBytes = await readFirstBytes(path);
   const advice = NOT_TEXT.find(([start]) => firstBytes.startsWith(start))?.[1];
   if (advice !== undefined) throw new Error(advice);
-  if (firstBytes.startsWith('504b0304') || extname(path) === '.zip') return openZip(path, encoding);
+  if (firstBytes.startsWith('504b0304') || extname(path) === '.zip') return openZip(path);
   const source = createReadStream(path);
   const isGzip = firstBytes.startsWith('1f8b') || extname(path) === '.gz';
   const chunks = isGzip ? forward(source, createGunzip()) : source;
-  return asText(chunks, encoding, {
-    totalBytes: size,
-    readBytes: () => source.bytesRead,
-    close: () => void source.destroy(),
-  });
+  return asText(chunks, () => void source.destroy());
 }
 
-async function openZip(path: string, encoding: Encoding): Promise<OpenFile> {
+async function openZip(path: string): Promise<OpenFile> {
   const entries = await readZipDirectory(path);
   if (isOfficeDocument(entries)) {
     const workbook = await openWorkbook(path);
-    const { totalBytes, readBytes, close } = workbook;
-    return { content: workbook, totalBytes, readBytes, close, isGarbled: () => false };
+    return { content: workbook, close: workbook.close };
   }
   const entry = theOneToRead(entries);
-  const { chunks, ...file } = await openZipEntry(path, entry);
-  return asText(chunks, encoding, { totalBytes: entry.packedBytes, ...file });
+  const { chunks, close } = await openZipEntry(path, entry);
+  return asText(chunks, close);
 }
 
 /**
@@ -101,57 +87,26 @@ async function readFirstBytes(path: string): Promise<string> {
   }
 }
 
-function asText(
-  bytes: AsyncIterable<Buffer> | Readable,
-  encoding: Encoding,
-  file: Pick<OpenFile, 'totalBytes' | 'readBytes' | 'close'>,
-): OpenFile {
-  const decoder = new GarbleTolerantDecoder(encoding);
-  return { ...file, content: decoded(bytes, decoder, file.close), isGarbled: () => decoder.isGarbled };
-}
+const asText = (bytes: AsyncIterable<Buffer> | Readable, close: () => void): OpenFile => ({
+  content: decoded(bytes, close),
+  close,
+});
 
-async function* decoded(
-  bytes: AsyncIterable<Buffer> | Readable,
-  decoder: GarbleTolerantDecoder,
-  close: () => void,
-): AsyncGenerator<string> {
-  try {
-    for await (const chunk of bytes) {
-      const buffer: Buffer = chunk;
-      yield decoder.decode(buffer);
+async function* decoded(bytes: AsyncIterable<Buffer> | Readable, close: () => void): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const decode = (buffer?: Buffer): string => {
+    try {
+      return decoder.decode(buffer, { stream: buffer !== undefined });
+    } catch (error) {
+      throw new Error(NOT_UTF_8, { cause: error });
     }
-    const end = decoder.end();
-    if (end !== '') yield end;
+  };
+  try {
+    for await (const chunk of bytes) yield decode(chunk);
+    decode();
   } catch (error) {
     throw inPlainWords(error);
   } finally {
     close();
-  }
-}
-
-class GarbleTolerantDecoder {
-  isGarbled = false;
-  private decoder: TextDecoder;
-
-  constructor(private readonly encoding: Encoding) {
-    this.decoder = new TextDecoder(encoding, { fatal: true });
-  }
-
-  decode(bytes: Buffer): string {
-    return this.tolerant(() => this.decoder.decode(bytes, { stream: true }));
-  }
-
-  end(): string {
-    return this.tolerant(() => this.decoder.decode());
-  }
-
-  private tolerant(decode: () => string): string {
-    try {
-      return decode();
-    } catch {
-      this.isGarbled = true;
-      this.decoder = new TextDecoder(this.encoding);
-      return decode();
-    }
   }
 }

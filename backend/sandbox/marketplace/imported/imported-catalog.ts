@@ -88,7 +88,7 @@ export class ImportedCatalog implements Catalog {
   importedOn(state: string, year: number): string {
     const newest = this.database
       .prepare(
-        `select max(imported_at) at from source_file join scope using (fingerprint)
+        `select max(imported_at) at from source_file join scope on file = id
          where scope.scope = ? and scope.kind in ('plans', 'rates')`,
       )
       .get(`${year} ${state}`);

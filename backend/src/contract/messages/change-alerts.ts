@@ -62,8 +62,7 @@ export const CHANGE_ALERTS = {
   title: 'Changes to what you saved',
   newTitle: 'New: what you saved has changed',
   consent: 'Email me when something I saved changes',
-  consentHint:
-    'The emails show prices. They do not name your medicines or doctors. ' + 'You can stop them from any email.',
+  consentHint: 'The emails show prices. They do not name your medicines or doctors. You can stop them from any email.',
   /** Returns a change with the day of the data that shows it. */
   line: ({ change, asOf }: ChangeOfPlan, { isNamed }: { isNamed: boolean }): string =>
     `${whatChanged(change, isNamed)} (as of ${day.format(new Date(asOf))})`,

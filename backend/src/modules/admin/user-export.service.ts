@@ -36,7 +36,7 @@ export class UserExportService {
    * Uses up a link and starts the file. Throws `users.exportLinkGone` if the link belongs to somebody else, has expired
    * or was used before.
    */
-  async start(actor: AuthContext, token: string): Promise<{ total: number; lines: AsyncGenerator<string | Buffer> }> {
+  async start(actor: AuthContext, token: string): Promise<{ total: number; lines: AsyncGenerator<string> }> {
     const content = await this.links.take('users', actor.userId, token);
     if (!content) throw new AppError('users.exportLinkGone');
     const filter: UserFilter = content.ids ? { ids: content.ids } : filterOf(content.query);

@@ -2,8 +2,8 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { UserSort } from '#contract/api/managed-user.contract.js';
 import { USERS_PAGE } from '#contract/limits/staff.js';
-import { csvLine, csvTextSql } from '#platform/csv/csv.js';
-import { CsvCopy, type CsvPage } from '#platform/database/csv-copy.js';
+import { csvLine } from '#platform/csv/csv.js';
+import { RowCursor } from '#platform/database/row-cursor.js';
 import { AppError } from '#platform/errors/app-error.js';
 import { whereOf, type UserFilter, type Where } from './user-filter.js';
 import { USER_SORT_KEYS } from './user-list.sql.js';
@@ -53,8 +53,8 @@ interface Position {
   id: string;
 }
 
-/** Columns of the CSV export whose values the site itself sets, each with the SQL expression for its content. */
-const CSV_OWN = {
+/** Columns of the CSV export, each with the SQL expression for its content. */
+const CSV_COLUMNS = {
   id: 'id',
   role: 'role',
   confirmed: 'email_confirmed_at is not null',
@@ -63,12 +63,12 @@ const CSV_OWN = {
   consent_to_contact: 'consent_to_contact',
   created_at: "to_json(created_at)#>>'{}'",
   last_seen_at: "to_json(last_seen_at)#>>'{}'",
+  email: 'email',
+  first_name: 'first_name',
+  last_name: 'last_name',
+  phone: 'phone',
+  gender: 'gender',
 } as const;
-const CSV_TYPED = ['email', 'first_name', 'last_name', 'phone', 'gender'] as const;
-const CSV_COLUMNS = [
-  ...Object.values(CSV_OWN).map((sql) => `(${sql})::text`),
-  ...CSV_TYPED.map((column) => `${csvTextSql(column)} as ${column}`),
-].join(', ');
 
 /**
  * Lists the accounts that match a filter, in a given order, page by page. The class uses raw SQL for two reasons: each
@@ -79,7 +79,7 @@ const CSV_COLUMNS = [
 export class UserDirectory {
   constructor(
     private readonly em: EntityManager,
-    private readonly copy: CsvCopy,
+    private readonly cursor: RowCursor,
   ) {}
 
   /**
@@ -136,13 +136,15 @@ export class UserDirectory {
     return { total: Math.min(counted, bound), isExact: counted <= bound };
   }
 
-  readonly csvHeader = csvLine([...Object.keys(CSV_OWN), ...CSV_TYPED]);
+  readonly csvHeader = csvLine(Object.keys(CSV_COLUMNS));
 
   /**
    * Yields all accounts that match a filter as CSV lines, in the given order. All are as they were at the beginning.
    */
-  csv(filter: UserFilter, order: UserOrder): AsyncGenerator<CsvPage> {
-    return this.copy.read(listQuery(CSV_COLUMNS, filter, order, null), CSV_TYPED);
+  async *csv(filter: UserFilter, order: UserOrder): AsyncGenerator<{ rows: number; text: string }> {
+    const { sql, values } = listQuery(Object.values(CSV_COLUMNS).join(', '), filter, order, null);
+    for await (const rows of this.cursor.read<(string | boolean | null)[]>(sql, values))
+      yield { rows: rows.length, text: rows.map(csvLine).join('') };
   }
 
   /**

@@ -4,8 +4,8 @@ import { EntityManager, type Options } from '@mikro-orm/postgresql';
 import { Inject, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.js';
 import { BoundPostgreSqlDriver } from './bound-values.js';
-import { CsvCopy } from './csv-copy.js';
 import { refuseUnfitDatabase } from './refuse-unfit-database.js';
+import { RowCursor } from './row-cursor.js';
 import { TimeLimitedClient } from './time-limited-client.js';
 import { currentEntityManager } from './unit-of-work.js';
 
@@ -91,9 +91,9 @@ export class DatabaseModule implements OnApplicationShutdown {
           },
         },
         { provide: EntityManager, inject: [MikroORM], useFactory: (orm: MikroORM) => orm.em },
-        CsvCopy,
+        RowCursor,
       ],
-      exports: [MikroORM, EntityManager, CsvCopy],
+      exports: [MikroORM, EntityManager, RowCursor],
     };
   }
 

@@ -2,10 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
-import { adoptBaseline } from './adopt-baseline.js';
 import { ormOptions, type Entities } from './database.module.js';
 import { MIGRATIONS } from './migrations/index.js';
-import { refuseForeignTables } from './refuse-foreign-tables.js';
 
 /**
  * Maximum time, in milliseconds, that a migration waits for a lock, and maximum number of attempts. While a migration
@@ -17,8 +15,7 @@ const LOCKED = ['55P03', '40P01'];
 
 /**
  * Runs the migrations and grants the application's database role its privileges. `adminUrl` connects as the owner of
- * the tables, and `appUrl` as the application's role. Throws `OutdatedDatabaseError` or `ForeignTablesError` if the
- * database cannot be migrated.
+ * the tables, and `appUrl` as the application's role. Throws `ForeignTablesError` if the database cannot be migrated.
  */
 export async function migrate(adminUrl: string, appUrl: string, entities: Entities): Promise<void> {
   const orm = await MikroORM.init({
@@ -36,12 +33,41 @@ export async function migrate(adminUrl: string, appUrl: string, entities: Entiti
   });
   try {
     await refuseForeignTables(orm);
-    await adoptBaseline(orm);
     await whenUnlocked(() => orm.migrator.up());
     await grantToApp(orm, new URL(appUrl), decodeURIComponent(new URL(adminUrl).username));
   } finally {
     await orm.close();
   }
+}
+
+/**
+ * Thrown if the role that runs the migrations has no right to change one of the tables. The message says what to do.
+ */
+export class ForeignTablesError extends Error {
+  constructor(tables: readonly string[], owner: string, role: string) {
+    super(
+      `The database has tables that the role ${role} may not change, because they belong to the role ${owner}: ` +
+        `${tables.join(', ')}. Use ${owner} in DATABASE_ADMIN_URL, or let a superuser of PostgreSQL run ` +
+        `"reassign owned by ${owner} to ${role}" in this database.`,
+    );
+  }
+}
+
+/**
+ * Throws `ForeignTablesError` unless the role that runs the migrations owns all tables or belongs to the roles that own
+ * them. Without this check, a migration would stop at the first table that it may not change.
+ */
+async function refuseForeignTables(orm: MikroORM): Promise<void> {
+  const tables = await orm.em.getConnection().execute<{ name: string; owner: string; role: string }[]>(
+    `select relname::text as name, pg_get_userbyid(relowner)::text as owner, current_user::text as role
+     from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'S')
+       and not pg_has_role(relowner, 'usage') order by 2, 1`,
+  );
+  const [first] = tables;
+  if (!first) return;
+  const { owner, role } = first;
+  const names = tables.filter((table) => table.owner === owner).map(({ name }) => name);
+  throw new ForeignTablesError(names, owner, role);
 }
 
 /**

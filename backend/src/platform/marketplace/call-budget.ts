@@ -10,13 +10,11 @@ export interface CallBudget {
    * aborts.
    */
   take(signal: AbortSignal): Promise<boolean>;
-  note(headers: Headers, began: number): void;
 }
 
 /** A call budget without limits, for clients whose API key no one else uses. */
 export const UNLIMITED: CallBudget = {
   take: () => Promise.resolve(false),
-  note: () => undefined,
 };
 
 const FULL = 10;

@@ -125,7 +125,6 @@ export class Gateway {
   private async send(call: Call, signal: AbortSignal): Promise<RawAnswer> {
     this.counters.calls[call.operation] += 1;
     this.counters.mostAtOnce = Math.max(this.counters.mostAtOnce, ++this.inFlight);
-    const began = this.now();
     const settings = {
       baseUrl: this.options.baseUrl,
       apiKey: this.options.apiKey,
@@ -133,7 +132,6 @@ export class Gateway {
       now: this.now,
       timeLimit: this.limits.exchange,
       maxBytes: this.limits.body,
-      onHeaders: (headers: Headers): void => this.budget.note(headers, began),
     };
     try {
       return await sendCall(call, settings, signal);

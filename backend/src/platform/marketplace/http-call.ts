@@ -26,7 +26,6 @@ interface CallSettings {
   now: () => number;
   timeLimit: number;
   maxBytes: number;
-  onHeaders: (headers: Headers) => void;
 }
 
 /**
@@ -47,7 +46,6 @@ export async function sendCall(call: Call, settings: CallSettings, signal: Abort
       redirect: 'manual',
       signal: AbortSignal.any([signal, timeLimit]),
     });
-    settings.onHeaders(response.headers);
     const text = await readBody(call.operation, response, settings.maxBytes);
     if (!response.ok) throw readError(call.operation, response, text, settings.now());
     return { body: parse(call.operation, text), source: sourceOf(response.headers), ...importOf(response.headers) };

@@ -8,7 +8,6 @@ import { CONFIG, type Config } from '../config/config.js';
 import { connectRateLimitStore } from '../limits/rate-limit-store.js';
 import { LOGGER } from '../logging/logger.js';
 import type { CallBudget, CallShare } from './call-budget.js';
-import { QuotaHeaders } from './quota-headers.js';
 
 /**
  * Injection token of the `CallShare`, which says for whom a process calls the marketplace. Without one, all calls of
@@ -31,18 +30,12 @@ const WINDOW = { seconds: 6, calls: 90, workers: 20, workersUntil: 45 } as const
  */
 @Injectable()
 export class KeyBudget implements CallBudget, OnApplicationShutdown {
-  readonly quota: QuotaHeaders;
   private readonly redis: Redis | null;
   private readonly key: string;
   private readonly all: RateLimiterAbstract;
   private readonly workers: RateLimiterAbstract;
   readonly share: CallShare;
   private readonly workersUntil: number;
-  /**
-   * Whether the marketplace's rate-limit headers are obeyed. Tests that raise the rate limits do not obey the headers,
-   * because the local marketplace, which stands in for the real one, states lower limits in its headers.
-   */
-  private readonly obeysHeaders: boolean;
 
   constructor(
     @Inject(CONFIG) config: Config,
@@ -50,9 +43,7 @@ export class KeyBudget implements CallBudget, OnApplicationShutdown {
     @Optional() @Inject(CALL_SHARE) share?: CallShare,
   ) {
     this.share = share ?? 'people';
-    this.quota = new QuotaHeaders(this.share, Date.now);
     this.redis = connectRateLimitStore(config, logger);
-    this.obeysHeaders = config.rateLimitFactor === 1;
     this.key = createHmac('sha256', config.sessionSecret).update(config.marketplace.key).digest('base64url');
     const factor = config.rateLimitFactor;
     this.workersUntil = WINDOW.workersUntil * factor;
@@ -73,10 +64,6 @@ export class KeyBudget implements CallBudget, OnApplicationShutdown {
     return hasWaited;
   }
 
-  note(headers: Headers, began: number): void {
-    this.quota.read(headers, began);
-  }
-
   onApplicationShutdown(): void {
     this.redis?.disconnect();
   }
@@ -86,7 +73,6 @@ export class KeyBudget implements CallBudget, OnApplicationShutdown {
    * trying again.
    */
   private async tryTake(): Promise<number> {
-    if (this.obeysHeaders && this.quota.wait > 0) return this.quota.wait;
     try {
       if (this.share === 'workers') await this.yieldToPeople();
       await this.all.consume(this.key);

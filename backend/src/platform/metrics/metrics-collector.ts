@@ -6,7 +6,6 @@ import { CONFIG, type Config } from '../config/config.js';
 import { withEntityManager } from '../database/unit-of-work.js';
 import { OperationsService } from '../health/operations.service.js';
 import { droppedLogLines } from '../logging/logger.js';
-import { KeyBudget } from '../marketplace/key-budget.js';
 import { MarketplaceClient } from '../marketplace/marketplace.client.js';
 import { JobAdminService } from '../queue/job-admin.service.js';
 import { METRICS, registry, setTotals } from './metrics.js';
@@ -22,7 +21,6 @@ export class MetricsCollector {
     private readonly checks: AuditChecks,
     private readonly cache: AnswerCache,
     private readonly marketplace: MarketplaceClient,
-    private readonly budget: KeyBudget,
     @Inject(CONFIG) private readonly config: Pick<Config, 'marketplace'>,
   ) {}
 
@@ -79,7 +77,6 @@ export class MetricsCollector {
     setTotals(METRICS.upstreamDropped, [[{}, droppedPlans]]);
     METRICS.upstreamOpen.set(circuit === 'open' ? 1 : 0);
     METRICS.upstreamMost.set(mostAtOnce);
-    METRICS.upstreamLeft.set(this.budget.quota.left ?? Infinity);
     const { keyEnds } = this.config.marketplace;
     METRICS.keyDaysLeft.set(keyEnds ? (keyEnds.getTime() - Date.now()) / DAY : Infinity);
   }

@@ -103,11 +103,6 @@ export const METRICS = {
     name: 'marketplace_calls_most_at_once',
     help: 'Most calls to the marketplace that were ever on the wire at once',
   }),
-  upstreamLeft: new Gauge({
-    ...at,
-    name: 'marketplace_calls_left_in_minute',
-    help: 'Calls the marketplace last said it would still answer in its minute; +Inf: it has not said',
-  }),
   upstreamDropped: new Counter({
     ...at,
     name: 'marketplace_plans_dropped_total',

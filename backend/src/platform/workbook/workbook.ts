@@ -14,9 +14,6 @@ export interface Workbook {
    * fails with a message in plain words.
    */
   rows: AsyncIterable<SheetRow>;
-  /** Size of the compressed sheet in bytes, and how much of it has been read. */
-  totalBytes: number;
-  readBytes(): number;
   close(): void;
 }
 
@@ -51,8 +48,6 @@ export async function openWorkbook(path: string): Promise<Workbook> {
   return {
     sheet: first.name,
     rows: rowsOf(content.chunks, strings),
-    totalBytes: part.packedBytes,
-    readBytes: content.readBytes,
     close: content.close,
   };
 }

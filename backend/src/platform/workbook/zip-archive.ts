@@ -24,7 +24,6 @@ export interface ZipContent {
    * differs from the archive's directory.
    */
   chunks: AsyncIterable<Buffer>;
-  readBytes(): number;
   close(): void;
 }
 
@@ -65,7 +64,6 @@ export async function openZipEntry(path: string, entry: ZipEntry): Promise<ZipCo
   const source = createReadStream(path, { start, end: start + Math.max(0, entry.packedBytes - 1) });
   return {
     chunks: verified(source, entry),
-    readBytes: () => source.bytesRead,
     close: () => void source.destroy(),
   };
 }

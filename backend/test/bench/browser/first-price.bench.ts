@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
-import { PAGES } from '#contract/pages.js';
+import { PAGES, planPath } from '#contract/pages.js';
 import { median } from '../measuring/statistics.js';
 import { report } from '../results/record.js';
 import { PHONE, visit } from './loading.bench.js';
@@ -12,7 +12,7 @@ const RUNS = 9;
 const OBSERVE_PRICE = `
   new MutationObserver((_, observer) => {
     const { innerText } = document.querySelector('main') ?? {};
-    if (!/\\$[\\d,]+ a month/.test(innerText)) return;
+    if (!/\\$[\\d,]+\\sa month/.test(innerText)) return;
     observer.disconnect();
     requestAnimationFrame(() => setTimeout(() => { globalThis.firstPrice = performance.now(); }));
   }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
@@ -33,33 +33,51 @@ async function afterSearch({ browser }: Site, url: string, path: string, arrive:
   await page.evaluate((values) => void Object.assign(localStorage, values), stored);
   await page.goto(path);
   await page.getByRole('region', { name: 'Results' }).waitFor();
-  const state = await context.storageState();
+  // The plans of the list are chosen for the comparison.
+  const [id = ''] = await page.evaluate<string[]>(`
+    (() => {
+      const ids = JSON.parse(localStorage.getItem('firstPlans')).plans;
+      localStorage.setItem('selectedPlans', JSON.stringify(ids.map((id) => ({ id, name: id, year: 2027 }))));
+      return ids;
+    })()
+  `);
+  const storageState = await context.storageState();
   await context.close();
-  return state;
+  return { storageState, id };
 }
 
 /** Visits a page of each build in turn, and prints the medians. */
-async function compare(site: Site, urls: readonly string[], path: string, arrive: Arrive): Promise<void> {
+async function compare(
+  site: Site,
+  urls: readonly string[],
+  list: string,
+  arrive: Arrive,
+  loaded = 'main section h4',
+  path = (_id: string) => list,
+): Promise<void> {
   const builds = await Promise.all(
     urls.map(async (url) => ({
       url,
-      storageState: await afterSearch(site, url, path, arrive),
+      ...(await afterSearch(site, url, list, arrive)),
       prices: [0],
       blocked: [0],
     })),
   );
   for (let run = 0; run < RUNS; run += 1)
-    for (const { url, storageState, prices, blocked } of builds) {
+    for (const { url, storageState, id, prices, blocked } of builds) {
       const context = await site.browser.newContext({ ...PHONE, baseURL: url, storageState });
       const page = await context.newPage();
       await page.addInitScript(OBSERVE_PRICE);
-      const { blocking } = await visit(page, path, 'main section h4');
+      const { blocking } = await visit(page, path(id), loaded);
       prices[run] = await page.evaluate<number>('firstPrice');
       blocked[run] = blocking;
       await context.close();
     }
-  for (const { url, prices, blocked } of builds)
-    report(`${url}${path}: first price, blocking`, `${median(prices).toFixed(0)} ms, ${median(blocked).toFixed(0)} ms`);
+  for (const { url, id, prices, blocked } of builds)
+    report(
+      `${url}${path(id)}: first price, blocking`,
+      `${median(prices).toFixed(0)} ms, ${median(blocked).toFixed(0)} ms`,
+    );
 }
 
 /**
@@ -70,6 +88,9 @@ export const benchFirstPrice = (): Promise<void> =>
   withSite(async (site) => {
     const base = process.env['BASE_FRONTEND'];
     const urls = [...(base ? [await site.serve(resolve(base))] : []), site.url];
-    await compare(site, urls, PAGES.planResults.path, async () => {});
+    const guest = [site, urls, PAGES.planResults.path, async () => {}] as const;
+    await compare(...guest);
+    await compare(...guest, 'main h2', (id) => planPath(id, 2027));
+    await compare(...guest, 'main table', () => PAGES.planCompare.path);
     await compare(site, urls, PAGES.marketplace.path, site.signIn);
   });

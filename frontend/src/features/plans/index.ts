@@ -16,5 +16,5 @@ export { WaitingItems } from './saved/lazy-components.js';
 export { PlanMarker, usePlaceOf } from './components/chosen/PlanMarker.js';
 export { SelectedPlanLink } from './components/chosen/PlanMarker.js';
 export { ComingPlan } from './plan/ComingPlan.js';
-export { EarlyPlans } from './search/Searching.js';
+export { EarlyPlans } from './components/ComingPlans.js';
 export { LazyThreePlans } from './guest/LazyThreePlans.js';

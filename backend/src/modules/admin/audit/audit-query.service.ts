@@ -53,7 +53,7 @@ export class AuditQueryService {
     };
   }
 
-  startExport(actor: AuthContext, filter: AuditFilter): Promise<AsyncGenerator<string | Buffer>> {
+  startExport(actor: AuthContext, filter: AuditFilter): Promise<AsyncGenerator<string>> {
     const filters = Object.entries(filter)
       .filter(([, value]) => value !== undefined)
       .map(([name]) => name);

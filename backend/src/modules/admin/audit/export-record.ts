@@ -11,7 +11,7 @@ interface Export {
 }
 interface Page {
   rows: number;
-  text: string | Buffer;
+  text: string;
 }
 
 /** Without this mark, Excel takes the file for text in the encoding of the computer, and garbles accented letters. */

@@ -116,7 +116,7 @@ export class ContactRequestsService {
    * Uses up a link and starts the file. Throws `users.exportLinkGone` if the link belongs to somebody else, has expired
    * or was used before.
    */
-  async startExport(actor: AuthContext, token: string): Promise<AsyncGenerator<string | Buffer>> {
+  async startExport(actor: AuthContext, token: string): Promise<AsyncGenerator<string>> {
     const content = await this.links.take(WHAT, actor.userId, token);
     if (!content) throw new AppError('users.exportLinkGone');
     const { query } = content;

@@ -73,8 +73,7 @@ export function DrugSearch({ listed, onChoose, request, clears = false }: Props)
     () =>
       (offered ?? []).slice(0, DRUG_SEARCH.most).map((drug) => {
         const isListed = listed.some(({ rxcui }) => rxcui === drug.rxcui);
-        const detail = isListed ? DRUG.listed : '';
-        return { id: drug.rxcui, label: nameOf(drug), detail: detail || undefined };
+        return { id: drug.rxcui, label: nameOf(drug), detail: isListed ? DRUG.listed : undefined };
       }),
     [offered, listed],
   );

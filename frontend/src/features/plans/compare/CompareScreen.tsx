@@ -28,6 +28,7 @@ import { OwnAnswers } from '../components/answers/OwnAnswers.js';
 import { RemovePlans } from '../components/chosen/ChosenPlans.js';
 import tray from '../components/chosen/compare-tray.module.css';
 import { letterOf } from '../components/chosen/PlanMarker.js';
+import { ComingPlans } from '../components/ComingPlans.js';
 import { CostMethod } from '../components/costs/CostPicture.js';
 import { FiguresContext } from '../components/links/PlanLink.js';
 import { SampleData } from '../components/Sample.js';
@@ -124,9 +125,8 @@ function Comparison() {
   const { chosen, ids, submitted } = useChosen();
   const search = submitted?.search ?? null;
   const isReady = search !== null && ids.length >= COMPARE.min;
-  const { data, currentData, error, isFetching, refetch } = plansApi.usePlanBatchQuery(
-    search && isReady ? { body: { ...search, plan_ids: ids } } : skipToken,
-  );
+  const body = search && isReady ? { ...search, plan_ids: ids } : undefined;
+  const { data, currentData, error, isFetching, refetch } = plansApi.usePlanBatchQuery(body ? { body } : skipToken);
   // After one plan is removed from the comparison, keep showing the other plans until the new response arrives.
   const shown =
     currentData ?? (isReady && data && ids.every((id) => data.plans.some((plan) => plan.id === id)) ? data : undefined);
@@ -166,6 +166,7 @@ function Comparison() {
           </>
         )}
       </div>
+      {isComing && !isShown && <ComingPlans body={body} text={null} areFew />}
       <Status>{isComing && <p>{PLAN_DETAILS.loading}</p>}</Status>
       {!isReady && (
         <Notice>
@@ -269,7 +270,17 @@ export const CompareScreen = () => (
 
 export const GuestComparisonScreen = () => (
   <CompareFrame>
-    <OwnAnswers hasClear={false}>
+    <OwnAnswers
+      hasClear={false}
+      before={
+        <>
+          <div className={styles.top}>
+            <h1>{PAGES.compare.title}</h1>
+          </div>
+          <ComingPlans text={null} areFew />
+        </>
+      }
+    >
       <Comparison />
     </OwnAnswers>
   </CompareFrame>

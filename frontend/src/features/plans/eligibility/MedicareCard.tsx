@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Person } from '#contract/api/plans.contract.js';
+import type { Eligibility, Person } from '#contract/api/plans.contract.js';
 import { birthdayAt, monthEnd } from '#contract/deadlines/days.js';
 import { birthIn, initialPeriod, medicareMonth, monthsCounted } from '#contract/deadlines/medicare.js';
 import { MEDICARE_AGE } from '#contract/limits/ages.js';
@@ -8,6 +8,7 @@ import { formatDay, formatMonth } from '#ui/format.js';
 import { Notice, OfficialLink, useToday } from '#ui/index.js';
 import { useFinderPages } from '../components/use-finder-pages.js';
 import { MEDICARE } from '../messages/medicare.js';
+import { pricedHousehold } from '../model/ranking/preferences.js';
 import { nameOf } from '../model/search/people-names.js';
 import type { SubmittedSearch } from '../model/search/submitted-search.js';
 
@@ -101,14 +102,20 @@ export function MedicareCard({ person, name, addMonthAt, isWholeYear = false }: 
   );
 }
 
+interface AheadProps {
+  readonly submitted: SubmittedSearch;
+  /** The help of the people in the search's order, which says whom the yearly costs cover. */
+  readonly eligibility: Pick<Eligibility, 'people'>;
+}
+
 /** The card of the first person of a search who turns 65, if that person has no other coverage. */
-export function MedicareAhead({ submitted: { search, entries } }: { submitted: SubmittedSearch }) {
+export function MedicareAhead({ submitted: { search, entries }, eligibility }: AheadProps) {
   const today = useToday();
   const { questions } = useFinderPages();
   const { people } = search.household;
   const index = people.findIndex((person) => person.aptc_eligible && medicareDatesOf(person, today) !== null);
   const person = people[index];
-  const priced = people.filter((one) => one.aptc_eligible);
+  const priced = pricedHousehold(search.household, eligibility).people;
   return (
     person && (
       <MedicareCard

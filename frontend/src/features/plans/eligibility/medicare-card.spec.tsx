@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
+import { renderWithStore } from '#features/session/session.builder.js';
+import { aStore } from '#store/store.builder.js';
 import { MEDICARE } from '../messages/medicare.js';
-import { MedicareCard } from './MedicareCard.js';
+import { MedicareAhead, MedicareCard } from './MedicareCard.js';
 
 beforeEach(() => void jest.useFakeTimers({ now: new Date('2026-11-29T12:00:00') }));
 afterEach(() => void jest.useRealTimers());
@@ -25,15 +27,31 @@ it.each([
   expect(said).toContain(text);
 });
 
-it('in the results, it says that the costs are not only those of the months before Medicare', () => {
-  const said = (isWholeYear: boolean) =>
-    render(
-      <MemoryRouter>
-        <MedicareCard person={{ age: 64, born: '1962-03' }} name="you" addMonthAt="/plans" isWholeYear={isWholeYear} />
-      </MemoryRouter>,
-    ).container.textContent;
-  expect(said(true)).toContain(`the tax credit ends. ${MEDICARE.wholeYear}`);
-  expect(said(false)).not.toContain(MEDICARE.wholeYear);
+it.each([
+  ['alone', [true, false], false],
+  ['together with a child', [true, true], true],
+])('with costs that cover somebody %s, it says whether they count the whole year', (_, priced, isWhole) => {
+  const ofPerson = { age: 64, aptc_eligible: true, uses_tobacco: false, gender: 'Female' as const };
+  const search = {
+    household: {
+      income: 40_000,
+      people: [
+        { ...ofPerson, born: '1962-03' },
+        { ...ofPerson, age: 9 },
+      ],
+    },
+    market: 'Individual' as const,
+    place: { countyfips: '48113', state: 'TX', zipcode: '75001' },
+    year: 2027,
+  };
+  const eligibility = {
+    people: priced.map((is_priced) => ({ is_medicaid_chip: !is_priced, in_coverage_gap: false, is_priced })),
+  };
+  const { container } = renderWithStore(
+    aStore(),
+    <MedicareAhead submitted={{ search, kinds: null }} eligibility={eligibility} />,
+  );
+  expect(container.textContent.includes(MEDICARE.wholeYear)).toBe(isWhole);
 });
 
 it('in the questions, the days that are left are listed', () => {

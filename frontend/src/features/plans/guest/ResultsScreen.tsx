@@ -4,10 +4,10 @@ import { WORDING } from '#features/wording/messages.js';
 import { Page } from '#ui/index.js';
 import { OwnAnswers } from '../components/answers/OwnAnswers.js';
 import { CollapsedOnPhone } from '../components/CollapsedOnPhone.js';
+import { ComingPlans } from '../components/ComingPlans.js';
 import { OPEN } from '../components/use-finder-pages.js';
 import { FoundPlans } from '../search/FoundPlans.js';
 import styles from '../search/search.module.css';
-import { ComingPlans } from '../search/Searching.js';
 
 export default function ResultsScreen() {
   return (

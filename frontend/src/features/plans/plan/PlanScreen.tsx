@@ -99,7 +99,7 @@ function PlanContent({ whose, onStart }: ContentProps) {
   const yearNote = year
     ? isReplaced && PLAN_PAGE.yearReplaced(year)
     : noYear !== undefined && withCause(PLAN_PAGE.yearUnknown, noYear);
-  const { plan, isWhole, provenance, eligibility, error, isLoading, retry } = usePlan(
+  const { plan, isWhole, provenance, eligibility, error, isLoading, body, retry } = usePlan(
     planId,
     requestedYear,
     fromNavigation,
@@ -115,7 +115,7 @@ function PlanContent({ whose, onStart }: ContentProps) {
       {plan || !isLoading || error ? (
         <h1 className={styles.title}>{plan?.name ?? PAGES.plan.title}</h1>
       ) : (
-        <ComingPlan />
+        <ComingPlan body={body} />
       )}
       {eligibility?.credit_gap && eligibility.credit_gap !== 'noIncome' && (
         <Notice tone="warning">

@@ -14,9 +14,8 @@ export const isPlanId = (id: string): boolean => z.safeParse(PlanId, id).success
  */
 export function usePlan(id: string, year: number | undefined, fromNavigation: NavigationState | null) {
   const isUsable = isPlanId(id);
-  const priced = plansApi.usePlanBatchQuery(
-    isUsable && fromNavigation ? { body: { ...fromNavigation.search, plan_ids: [id] } } : skipToken,
-  );
+  const body = isUsable && fromNavigation ? { ...fromNavigation.search, plan_ids: [id] } : undefined;
+  const priced = plansApi.usePlanBatchQuery(body ? { body } : skipToken);
   const plain = plansApi.usePlanQuery(isUsable && !fromNavigation ? { params: { id }, query: { year } } : skipToken);
   const { error, isFetching, refetch } = fromNavigation ? priced : plain;
   const answer = fromNavigation ? priced.currentData : plain.currentData;
@@ -38,5 +37,5 @@ export function usePlan(id: string, year: number | undefined, fromNavigation: Na
   // them. What was shown for another plan or another household does not stay until then.
   const shown = useDeferredValue(found);
   const isSame = shown.id === id && shown.fromNavigation === fromNavigation;
-  return { ...(isSame ? shown : found), retry: () => void refetch() };
+  return { ...(isSame ? shown : found), body, retry: () => void refetch() };
 }

@@ -132,7 +132,7 @@ export function Results({ reply, isBusy, onRetry, heading, submitted }: Props) {
         </Folded>
       )}
       {search.household.people.some(({ age, aptc_eligible }) => age >= MEDICARE_AGE - 1 && aptc_eligible) && (
-        <LazyMedicareAhead submitted={submitted} />
+        <LazyMedicareAhead submitted={submitted} eligibility={eligibility} />
       )}
       <DataFaults reply={reply} isBusy={isBusy} onRetry={onRetry} />
       {/* The message of `CareLoader` appears together with the plans, so that the message does not move anything on

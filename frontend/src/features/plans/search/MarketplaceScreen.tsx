@@ -9,6 +9,7 @@ import { WORDING } from '#features/wording/messages.js';
 import { useAppDispatch } from '#store/index.js';
 import { Disclosure, Page, suspendingPart, Waiting } from '#ui/index.js';
 import { CollapsedOnPhone } from '../components/CollapsedOnPhone.js';
+import { ComingPlans } from '../components/ComingPlans.js';
 import { LazyContactConsent } from '../components/LazyContactConsent.js';
 import { MEMBERS } from '../components/use-finder-pages.js';
 import { SEARCH } from '../messages/plans.js';
@@ -18,7 +19,6 @@ import { LazySavedList, WaitingItems } from '../saved/lazy-components.js';
 import { openSavedSearch, useSubmitted } from '../storage/answers.slice.js';
 import { LazyQuizAnswersPanel } from './LazyQuizAnswersPanel.js';
 import styles from './search.module.css';
-import { ComingPlans } from './Searching.js';
 
 const loadQuestions = () => import('./Answering.js').then((part) => part.Answering);
 const loadPlans = () => import('./FoundPlans.js').then((part) => part.FoundPlans);
@@ -70,7 +70,7 @@ export default function MarketplaceScreen() {
       <h1 className={styles.title}>{SEARCH.title}</h1>
       {/* Nothing below the questions is shown without them, because they would push it down. The questions stay until
           the code of the plans has arrived. */}
-      <Suspense fallback={submitted && step === null ? <ComingPlans search={submitted.search} /> : <Waiting />}>
+      <Suspense fallback={submitted && step === null ? <ComingPlans body={submitted.search} /> : <Waiting />}>
         {step !== null || shown === 'questions' ? (
           <Answering
             {...MEMBERS}
