@@ -73,7 +73,7 @@ export const ELIGIBILITY_NOTICES = {
     title: 'Medicaid or CHIP may be an option',
     href: 'https://www.healthcare.gov/medicaid-chip/',
     link: 'Apply at HealthCare.gov',
-    text: 'With this income, you may be able to get Medicaid or CHIP at little or no cost. You can apply any time of year.',
+    text: 'With this income, you may be able to get Medicaid or CHIP at little or no cost. You can apply any time.',
   },
   coverageGap: {
     title: 'Your income may be too low for a tax credit',
