@@ -404,6 +404,7 @@ for (const [who, answers] of [
 
 test('cleared answers are gone from the form, the results and the browser', async ({ page }) => {
   await searchAsGuest(page);
+  await press(page.locator('summary', { hasText: PLAN_DETAILS.aboutNumbers }));
   await press(page.getByRole('button', { name: FINDER.clear }));
   await page.waitForURL(`**${PAGES.plans.path}`);
   await expect(page.getByText(FINDER.cleared)).toBeVisible();

@@ -13,15 +13,15 @@ import { weigh } from './pages/words.js';
 const MOST = {
   390: {
     home: { firstView: 50, main: 121, windows: 3.6 },
-    results: { firstView: 115, main: 387, windows: 6.7 },
-    plan: { firstView: 115, main: 304, windows: 5.6 },
+    results: { firstView: 115, main: 374, windows: 6.3 },
+    plan: { firstView: 115, main: 275, windows: 5.2 },
     compare: { firstView: 99, main: 203, windows: 4.2 },
     dashboard: { firstView: 60, main: 148, windows: 4 },
   },
   1280: {
     home: { main: 132 },
-    results: { main: 630 },
-    plan: { main: 291 },
+    results: { main: 577 },
+    plan: { main: 275 },
     compare: { main: 203 },
     dashboard: { main: 148 },
   },

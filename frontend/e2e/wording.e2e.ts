@@ -21,6 +21,7 @@ test('plain language and help tips apply to every page and survive a reload', IN
   await press(results.getByRole('button', { name: FILTER.view.table }));
   await expect(results.getByRole('columnheader', { name: PLAN.moops })).toBeVisible();
   await expect(results.getByText(WORDING.terms)).toBeVisible();
+  await press(page.locator('summary', { hasText: WORDING.title }));
   await press(plain(page), 'Space');
   await expect(results.getByRole('columnheader', { name: inPlain(PLAN.moops) })).toBeVisible();
   await expect(results.getByRole('columnheader', { name: PLAN.moops })).toHaveCount(0);

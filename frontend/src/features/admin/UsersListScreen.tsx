@@ -139,7 +139,7 @@ function UsersList() {
         <ListCount list={list} />
         <Button onClick={() => setOpen({ dialog: 'create', user: null })}>{TEXT.create}</Button>
       </div>
-      <UsersPanel list={list} shown={shown} actions={actionsFor(me?.is_superadmin ?? false, begin)} />
+      <UsersPanel list={list} shown={shown} actions={actionsFor(me?.is_superadmin ? me.id : null, begin)} />
       <UserModal
         target={open?.dialog === 'create' ? 'new' : at('edit')}
         onClose={close}

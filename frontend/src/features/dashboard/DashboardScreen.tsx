@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { PhoneLink } from '#content/firm/contact-links.js';
 import { firmDetail } from '#content/firm/firm.js';
@@ -148,15 +148,23 @@ interface CardsProps {
 }
 
 function Cards({ search, own, onSearch }: CardsProps) {
+  const [canCompare, setCanCompare] = useState(false);
+  const keep = useCallback(
+    (last: Search, isComparable: boolean) => {
+      onSearch(last);
+      setCanCompare(isComparable);
+    },
+    [onSearch],
+  );
   return (
     <div className={styles.areas}>
       <Card>
         <h2>{CARDS.compare.title}</h2>
         <div className={styles.chosen}>
-          <LazyStoredChoice onSearch={onSearch} />
+          <LazyStoredChoice onSearch={keep} />
         </div>
         <p>
-          <ButtonLink kind="secondary" to={PAGES.marketplace.path}>
+          <ButtonLink kind={canCompare ? 'secondary' : 'primary'} to={PAGES.marketplace.path}>
             {DASHBOARD.openMarketplace}
           </ButtonLink>
         </p>
@@ -213,7 +221,7 @@ export default function DashboardScreen() {
         <>
           <h1>{user?.firstName ? DASHBOARD.welcome(user.firstName) : DASHBOARD.welcomeGuest}</h1>
           <p className="when-out">
-            <ButtonLink to={PAGES.login.path} state={{ from: { pathname: PAGES.dashboard.path } }}>
+            <ButtonLink kind="secondary" to={PAGES.login.path} state={{ from: { pathname: PAGES.dashboard.path } }}>
               {SITE.nav.login}
             </ButtonLink>
           </p>

@@ -13,7 +13,7 @@ export { LazyStoredChoice, useStoredChoiceCode } from './saved/LazyStoredChoice.
 export { LazySavedAndShared } from './saved/lazy-components.js';
 export { savedApi } from './api/saved.api.js';
 export { WaitingItems } from './saved/lazy-components.js';
-export { PlanMarker, usePlaceOf } from './components/chosen/PlanMarker.js';
+export { PlanMarker } from './components/chosen/PlanMarker.js';
 export { SelectedPlanLink } from './components/chosen/PlanMarker.js';
 export { ComingPlan } from './plan/ComingPlan.js';
 export { EarlyPlans } from './components/ComingPlans.js';

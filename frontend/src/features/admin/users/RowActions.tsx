@@ -14,16 +14,20 @@ const DANGERS: ReadonlySet<RowAction> = new Set(['delete', 'erase']);
 
 interface Props {
   readonly user: ManagedUser;
-  readonly isSuperadmin: boolean;
+  /** Whether the person may erase the account: a superadmin, but not their own. */
+  readonly canErase: boolean;
   readonly onAct: (action: RowAction, user: ManagedUser) => void;
 }
 
-/** Returns the buttons for the actions on one account. Each button's label includes the account's name. */
-export const actionsFor = (isSuperadmin: boolean, onAct: Props['onAct']) => (user: ManagedUser) => (
-  <RowActions user={user} isSuperadmin={isSuperadmin} onAct={onAct} />
+/**
+ * Returns the buttons for the actions on one account. Each button's label includes the account's name. `eraser` is the
+ * id of the signed-in superadmin.
+ */
+export const actionsFor = (eraser: string | null, onAct: Props['onAct']) => (user: ManagedUser) => (
+  <RowActions user={user} canErase={eraser !== null && eraser !== user.id} onAct={onAct} />
 );
 
-function RowActions({ user, isSuperadmin, onAct }: Props) {
+function RowActions({ user, canErase, onAct }: Props) {
   // The menu closes first, so that the focus is back on its button when the action opens a dialog.
   const run = (action: RowAction) => (event: MouseEvent<HTMLElement>) => {
     event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.();
@@ -47,7 +51,7 @@ function RowActions({ user, isSuperadmin, onAct }: Props) {
         {user.closed && button('restore', WORDS.restore)}
         <hr />
         {!user.closed && button('delete', TEXT.delete)}
-        {isSuperadmin && button('erase', TEXT.hardDelete)}
+        {canErase && button('erase', TEXT.hardDelete)}
       </div>
     </div>
   );

@@ -132,7 +132,7 @@ export const VA = {
   advisor: 'Look it up in VA’s formulary advisor',
   defaultPlan: 'VA National Formulary',
   tableTitle: 'Coverage',
-  otherPlan: 'not a VA plan, see',
+  otherPlan: 'Not a VA plan:',
   facts: {
     product: 'VA’s name for it',
     brand: 'Brand name',

@@ -3,7 +3,7 @@ import type { Provenance } from '#contract/api/plans.contract.js';
 import { factTerms, monthText, planDollars, State, type Medicine } from '#features/care/index.js';
 import { DOLLARS } from '#features/care/messages/care.js';
 import { DRUG } from '#features/care/messages/drugs.js';
-import { PlanMarker, SampleTag, Source, usePlaceOf, type SelectedPlan } from '#features/plans/index.js';
+import { SampleTag, Source, type SelectedPlan } from '#features/plans/index.js';
 import { Wording } from '#features/wording/index.js';
 import type { TermsByPlan } from '../api/use-details.js';
 import { answersOf, coverageText, coverageTone, type CoverageData } from '../model/coverage-data.js';
@@ -102,7 +102,6 @@ export function CoverageTable({
   terms,
   facts,
 }: CoverageTableProps) {
-  const placeOf = usePlaceOf();
   return (
     <>
       <h2>{medicine.name}</h2>
@@ -119,11 +118,9 @@ export function CoverageTable({
           </tr>
         </thead>
         <tbody>
-          {plans.map((plan, index) => (
+          {plans.map((plan) => (
             <tr key={plan.id}>
-              <th scope="row">
-                <PlanMarker index={placeOf(plan, index)} /> {plan.name}
-              </th>
+              <th scope="row">{plan.name}</th>
               <td>
                 <CoverageStatus {...{ coverageData, medicine, plan, terms, facts }} />
               </td>

@@ -10,7 +10,6 @@ import {
   PlanMarker,
   SampleData,
   SelectedPlanLink,
-  usePlaceOf,
   useQuizMedicines,
   type SelectedPlan,
 } from '#features/plans/index.js';
@@ -34,9 +33,8 @@ const NoPlans = () => (
   </div>
 );
 
-/** The chosen plans, with the letters and colors that stand for them in the table. */
+/** The chosen plans, with the numbers and colors that stand for them in the table. */
 function Plans({ plans }: { plans: readonly SelectedPlan[] }) {
-  const placeOf = usePlaceOf();
   if (plans.length === 0) return null;
   return (
     <section className="stack">
@@ -44,7 +42,7 @@ function Plans({ plans }: { plans: readonly SelectedPlan[] }) {
       <ul className={styles.plans}>
         {plans.map((plan, index) => (
           <li key={plan.id}>
-            <PlanMarker index={placeOf(plan, index)} /> <SelectedPlanLink plan={plan} />
+            <PlanMarker index={index} sign={index + 1} /> <SelectedPlanLink plan={plan} />
           </li>
         ))}
       </ul>

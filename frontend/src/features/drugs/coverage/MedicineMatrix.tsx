@@ -3,7 +3,7 @@ import { FILLS } from '#contract/limits/care.js';
 import { MedicineName, planDollars, State, yearText, type Medicine } from '#features/care/index.js';
 import { DOLLARS } from '#features/care/messages/care.js';
 import { DRUG, VA_ANSWERS } from '#features/care/messages/drugs.js';
-import { PlanMarker, SampleTag, usePlaceOf, type SelectedPlan } from '#features/plans/index.js';
+import { PlanMarker, SampleTag, type SelectedPlan } from '#features/plans/index.js';
 import { ROLES } from '#ui/table/roles.js';
 import type { TermsByPlan } from '../api/use-details.js';
 import { answersOf, type CoverageData } from '../model/coverage-data.js';
@@ -55,7 +55,7 @@ function VaStatus({ fact, isMissing }: { fact: VaFact | undefined; isMissing: bo
   );
 }
 
-function columnsOf(props: Props, placeOf: ReturnType<typeof usePlaceOf>): Column[] {
+function columnsOf(props: Props): Column[] {
   const { medicines, plans, coverageData, terms, facts, areFactsMissing, isVaShown } = props;
   const rxcuis = medicines.map(({ rxcui }) => rxcui);
   const known = [...facts.values()];
@@ -65,7 +65,7 @@ function columnsOf(props: Props, placeOf: ReturnType<typeof usePlaceOf>): Column
     return {
       id: plan.id,
       name: plan.name,
-      sign: <PlanMarker index={placeOf(plan, index)} />,
+      sign: <PlanMarker index={index} sign={index + 1} />,
       mark: <SampleTag />,
       answer: (medicine) => <CoverageStatus {...{ coverageData, medicine, plan, terms, facts }} />,
       year: dollars && dollars.sum.year ? yearText(dollars.sum.year) : '',
@@ -94,7 +94,7 @@ function columnsOf(props: Props, placeOf: ReturnType<typeof usePlaceOf>): Column
  */
 export function MedicineMatrix(props: Props) {
   const { medicines } = props;
-  const columns = columnsOf(props, usePlaceOf());
+  const columns = columnsOf(props);
   return (
     <div className={styles.box} style={{ '--columns': columns.length } as CSSProperties}>
       <div className={`table-scroll ${styles.ground}`} role="group" aria-label={DRUG.allTitle} tabIndex={0}>

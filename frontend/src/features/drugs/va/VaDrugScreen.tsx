@@ -52,13 +52,14 @@ function Result({ drug, listDate }: ChosenVaDrug) {
           <tr>
             <td>{VA.defaultPlan}</td>
           </tr>
-          {plans.map(({ id, name }) => (
-            <tr key={id}>
+          {plans.length > 0 && (
+            <tr>
               <td>
-                {name}: {VA.otherPlan} <Link to={PAGES.drugCoverage.path}>{DRUG.title}</Link>
+                {VA.otherPlan} {plans.map(({ name }) => name).join(', ')}. See{' '}
+                <Link to={PAGES.drugCoverage.path}>{DRUG.title}</Link>.
               </td>
             </tr>
-          ))}
+          )}
         </tbody>
       </table>
       <dl className="facts">

@@ -55,7 +55,7 @@ import { useSelectedPlans } from '../storage/choices.slice.js';
 import { LIST_RETURN, planLinkState } from '../storage/plan-link-state.js';
 import styles from './compare.module.css';
 import { CompareTable } from './CompareTable.js';
-import { bestFirst, isFirstLowest } from './Rank.js';
+import { bestFirst } from './Rank.js';
 
 /** What to ask the insurer before enrolling. */
 export const Questions = ({ year }: { year: number }) => {
@@ -249,11 +249,7 @@ function Comparison() {
       {isShown && (
         <section className={`${tray.tray} ${styles.bar} no-print`} aria-label={PLAN_DETAILS.nextStep}>
           <p>
-            {isFirstLowest(ranked) && (
-              <>
-                <b>{letterOf(0)}</b> {COMPARE_PAGE.costsLeast}
-              </>
-            )}
+            <b>{letterOf(0)}</b> {first.plan.name}
           </p>
           <ToNextStep plan={first.plan} search={search} />
         </section>

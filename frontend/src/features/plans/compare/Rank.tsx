@@ -33,7 +33,7 @@ export function bestFirst(plans: readonly ComparedPlan[]): ComparedPlan[] {
 }
 
 /** Returns whether the first of the plans, in the order of `bestFirst`, clearly has the lowest average year. */
-export const isFirstLowest = (plans: readonly ComparedPlan[]): boolean =>
+const isFirstLowest = (plans: readonly ComparedPlan[]): boolean =>
   bestValues('average', plans, plans.map(PROPERTIES.average.text)).at.join() === '0';
 
 /**

@@ -1,9 +1,8 @@
 import { PAGES } from '#contract/pages.js';
 import { LazyWordingSwitches } from '#features/wording/index.js';
 import { WORDING } from '#features/wording/messages.js';
-import { Page } from '#ui/index.js';
+import { Disclosure, Page } from '#ui/index.js';
 import { OwnAnswers } from '../components/answers/OwnAnswers.js';
-import { CollapsedOnPhone } from '../components/CollapsedOnPhone.js';
 import { ComingPlans } from '../components/ComingPlans.js';
 import { OPEN } from '../components/use-finder-pages.js';
 import { FoundPlans } from '../search/FoundPlans.js';
@@ -13,11 +12,11 @@ export default function ResultsScreen() {
   return (
     <Page>
       <h1 className={styles.title}>{PAGES.planResults.title}</h1>
-      <OwnAnswers before={<ComingPlans />}>
+      <OwnAnswers before={<ComingPlans />} hasClear={false}>
         <FoundPlans pages={OPEN} />
-        <CollapsedOnPhone title={WORDING.title}>
+        <Disclosure title={WORDING.title}>
           <LazyWordingSwitches />
-        </CollapsedOnPhone>
+        </Disclosure>
       </OwnAnswers>
     </Page>
   );

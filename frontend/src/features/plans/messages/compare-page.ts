@@ -39,7 +39,6 @@ export const COMPARE_PAGE = {
   moreRows: (rows: number) => `${rows} more ${rows === 1 ? 'line' : 'lines'}`,
   sameInAll: (rows: number, plans: number) =>
     `${rows} the same in ${['', 'one', 'both', 'all three', 'all four'][plans] ?? 'all'}`,
-  costsLeast: 'costs least',
   removeOne: 'Remove a plan',
   best: { lowest: 'Lowest', highest: 'Highest' },
   ask: {

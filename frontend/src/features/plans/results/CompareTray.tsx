@@ -6,7 +6,6 @@ import { useWide } from '#theme/index.js';
 import { Button, ButtonLink } from '#ui/index.js';
 import { TRAY_ID } from '../components/chosen/ChoosePlan.js';
 import styles from '../components/chosen/compare-tray.module.css';
-import { PlanMarker, usePlaceOf } from '../components/chosen/PlanMarker.js';
 import { useFinderPages } from '../components/use-finder-pages.js';
 import { COMPARE_PLANS } from '../messages/plans.js';
 import { plansToCompare, type SelectedPlan } from '../model/selected-plans.js';
@@ -63,13 +62,12 @@ function useRemoval(selected: readonly SelectedPlan[], toggle: (plan: SelectedPl
 
 /**
  * The bar with the plans chosen for comparison, at the lower edge of the window, with a link to the comparison. Where
- * there is little room, only the letters of the plans are shown.
+ * there is little room, only their number is shown.
  */
 const Tray = memo(function Tray({ year }: { year: number }) {
   const { compare } = useFinderPages();
   const [selected, toggle] = useSelectedPlans();
   const { bar, status, removal, remove, undo } = useRemoval(selected, toggle);
-  const placeOf = usePlaceOf();
   const isWide = useWide();
   const { plans } = plansToCompare(selected, year);
   const title = COMPARE_PLANS.yours(plans.length);
@@ -83,22 +81,17 @@ const Tray = memo(function Tray({ year }: { year: number }) {
       className={`${styles.tray} no-print`}
       data-empty={(plans.length === 0 && !removal) || undefined}
     >
-      {plans.length > 0 && (
+      {plans.length > 0 && isWide && (
         <ul className={styles.plans}>
-          {plans.map((plan, index) => (
-            <li key={plan.id} className={isWide ? styles.plan : undefined}>
-              <PlanMarker index={placeOf(plan, index)} />
-              {isWide && (
-                <>
-                  <span className={styles.name}>{plan.name}</span>
-                  <button type="button" className={styles.remove} onClick={(event) => remove(event, [plan])}>
-                    <X aria-hidden="true" className="icon" />
-                    <span className="visually-hidden">
-                      {COMPARE_PLANS.remove} {plan.name}
-                    </span>
-                  </button>
-                </>
-              )}
+          {plans.map((plan) => (
+            <li key={plan.id} className={styles.plan}>
+              <span className={styles.name}>{plan.name}</span>
+              <button type="button" className={styles.remove} onClick={(event) => remove(event, [plan])}>
+                <X aria-hidden="true" className="icon" />
+                <span className="visually-hidden">
+                  {COMPARE_PLANS.remove} {plan.name}
+                </span>
+              </button>
             </li>
           ))}
         </ul>

@@ -1,6 +1,7 @@
 import { CalendarCheck, Heart, Pill, Star, Umbrella, Wallet } from 'lucide-react';
 import { memo } from 'react';
 import type { PlanSearch } from '#contract/api/plans.contract.js';
+import { COMPARE } from '#contract/limits/plans.js';
 import { isFullPrice } from '#contract/plans/help.js';
 import { useNarrow } from '#theme/index.js';
 import { ChoosePlan, ToCompareTray } from '../components/chosen/ChoosePlan.js';
@@ -17,6 +18,8 @@ import type { ExpectedAmount } from '../model/costs/year-cost.js';
 import type { Badge, BadgesByPlan, GivenBadge } from '../model/ranking/badges.js';
 import type { RankedPlan } from '../model/ranking/ranking.js';
 import type { QuizNames } from '../model/ranking/unchecked.js';
+import { plansToCompare } from '../model/selected-plans.js';
+import { useSelectedPlans } from '../storage/choices.slice.js';
 import styles from './plan-card.module.css';
 
 const ICONS = {
@@ -101,6 +104,9 @@ export const PlanCard = memo(function PlanCard({
   const given = badges.get(plan.id);
   const isFirst = place !== null;
   const isNarrow = useNarrow();
+  const [selected] = useSelectedPlans();
+  // The bar of chosen plans then has the main button.
+  const canCompare = isFirst && plansToCompare(selected, search.year).plans.length >= COMPARE.min;
   // The reason for some badges says already how many medicines and doctors the plan covers.
   const care = isFirst && given && /^best[^F]/.test(given.badge) ? null : row.care;
   return (
@@ -124,7 +130,9 @@ export const PlanCard = memo(function PlanCard({
           <UncheckedNote row={row} quiz={quiz} />
           {better && <p className="muted small">{BADGES.dominated(better.plan.name)}</p>}
           <div className={styles.acts}>
-            {isFirst && <PlanButton plan={plan} search={search} kind={place === 0 ? 'primary' : 'secondary'} />}
+            {isFirst && (
+              <PlanButton plan={plan} search={search} kind={place === 0 && !canCompare ? 'primary' : 'secondary'} />
+            )}
             <ChoosePlan plan={plan} year={search.year} />
             <ToCompareTray plan={plan} year={search.year} />
           </div>

@@ -43,17 +43,19 @@ function Order({ view, isNarrow, offer, isFullPrice }: OrderProps) {
         value={view.sort.column}
         onChange={(event) => view.sortBy(event.target.value)}
       />
-      <Button kind="quiet" onClick={() => view.sortBy(view.sort.column)}>
-        {FILTER.reverse}
-      </Button>
       {!isNarrow && (
-        <div role="group" aria-label={FILTER.view.title} className={styles.views}>
-          {VIEWS.map((name) => (
-            <Button key={name} kind="secondary" aria-pressed={view.form === name} onClick={() => view.showAs(name)}>
-              {FILTER.view[name]}
-            </Button>
-          ))}
-        </div>
+        <>
+          <Button kind="quiet" onClick={() => view.sortBy(view.sort.column)}>
+            {FILTER.reverse}
+          </Button>
+          <div role="group" aria-label={FILTER.view.title} className={styles.views}>
+            {VIEWS.map((name) => (
+              <Button key={name} kind="secondary" aria-pressed={view.form === name} onClick={() => view.showAs(name)}>
+                {FILTER.view[name]}
+              </Button>
+            ))}
+          </div>
+        </>
       )}
     </>
   );

@@ -6,6 +6,7 @@ import { SITE } from '#contract/messages/site.js';
 import { CareLoader } from '#features/care/index.js';
 import { LazyTermsHelp, useTips } from '#features/wording/index.js';
 import { Disclosure, lazyPart } from '#ui/index.js';
+import { ClearAnswers } from '../components/answers/ClearAnswers.js';
 import { CostMethod, HowWeCount } from '../components/costs/CostPicture.js';
 import { FiguresContext } from '../components/links/PlanLink.js';
 import { OwnCarePanel } from '../components/OwnCarePanel.js';
@@ -93,6 +94,7 @@ const Nothing = ({ reply, heading, submitted }: Found & Pick<Props, 'heading'>) 
     <SampleData source={reply.provenance.source} />
     <Source provenance={reply.provenance} />
     <TaxCreditNotice submitted={submitted} reply={reply} />
+    <ClearAnswers />
   </section>
 );
 
@@ -168,6 +170,7 @@ export function Results({ reply, isBusy, onRetry, heading, submitted }: Props) {
                 <p>{BADGES.noInsurer}</p>
                 <Source provenance={provenance} state={search.place.state} />
                 <LazyTermsHelp labels={LABELS} />
+                <ClearAnswers />
               </div>
             </Disclosure>
             <OwnCarePanel zip={search.place.zipcode} />

@@ -8,7 +8,7 @@ import { CareChips, CareLoader } from '#features/care/index.js';
 import { ButtonLink, lazyPart, TryAgain } from '#ui/index.js';
 import { plansApi } from '../api/plans.api.js';
 import { LazyOthersAnswers, useWhoseAnswers } from '../components/answers/use-whose-answers.js';
-import { PlanMarker, SelectedPlanLink, usePlaceOf } from '../components/chosen/PlanMarker.js';
+import { SelectedPlanLink } from '../components/chosen/PlanMarker.js';
 import { CostPicture, CostPictureKey } from '../components/costs/CostPicture.js';
 import { SampleData, SampleTag } from '../components/Sample.js';
 import { useFinderPages } from '../components/use-finder-pages.js';
@@ -58,7 +58,7 @@ function Row({
     <li>
       <div>
         <b>
-          <PlanMarker index={usePlaceOf()(plan, 0)} /> <SelectedPlanLink plan={plan} /> {row && <SampleTag />}
+          <SelectedPlanLink plan={plan} /> {row && <SampleTag />}
         </b>
         <p className="muted">
           {net === null ? plan.carrier : `${wholeDollars(net)} a month, ${row?.plan.metal_level ?? ''}${mark}`}

@@ -8,7 +8,6 @@ import { LazyWordingSwitches } from '#features/wording/index.js';
 import { WORDING } from '#features/wording/messages.js';
 import { useAppDispatch } from '#store/index.js';
 import { Disclosure, Page, suspendingPart, Waiting } from '#ui/index.js';
-import { CollapsedOnPhone } from '../components/CollapsedOnPhone.js';
 import { ComingPlans } from '../components/ComingPlans.js';
 import { LazyContactConsent } from '../components/LazyContactConsent.js';
 import { MEMBERS } from '../components/use-finder-pages.js';
@@ -86,9 +85,9 @@ export default function MarketplaceScreen() {
             {saved}
           </div>
         )}
-        <CollapsedOnPhone title={WORDING.title}>
+        <Disclosure title={WORDING.title}>
           <LazyWordingSwitches />
-        </CollapsedOnPhone>
+        </Disclosure>
         <LazyContactConsent />
         <ul className="no-print">
           {MORE.map(({ path, title }) => (

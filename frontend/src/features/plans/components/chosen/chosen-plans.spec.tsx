@@ -14,7 +14,6 @@ import { SAVED_WORDS } from '../../messages/saved.js';
 import { RandomHousehold } from '../../model/builders/random-household.builder.js';
 import { plansToCompare } from '../../model/selected-plans.js';
 import { PlanDetails } from '../../plan/PlanDetails.js';
-import { CompareTray } from '../../results/CompareTray.js';
 import { ChosenComparison } from '../../saved/ChosenComparison.js';
 import { ChosenMedicines } from '../../saved/ChosenMedicines.js';
 import { storedSearch } from '../../storage/answers.slice.js';
@@ -75,18 +74,6 @@ it('plans of another year or without data are listed with a reason and can be re
   expect(screen.queryByText(COMPARE_PAGE.noneLeft)).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: `${COMPARE_PLANS.remove} ${gold.name}` }));
   expect(storedSelection.read()).toEqual([silver]);
-});
-
-it('the dashboard and the bar of chosen plans mark a plan with the same letter', () => {
-  const [first, second] = [random.plan(), random.plan()];
-  const chosen = [first, second].map(({ id, name }) => ({ id, name, year: 2027 }));
-  // The first chosen plan is for another year, so it is not compared, and its letter is left out.
-  storedSelection.write([silver, ...chosen]);
-  storedSearch.write({ ...random.search(), year: 2027 });
-  const lettersIn = (screen: ReactNode) =>
-    [...draw(screen).container.querySelectorAll('[data-color]')].map(({ textContent }) => textContent);
-  expect(lettersIn(<ChosenComparison />)).toEqual(['B', 'C', 'A']);
-  expect(lettersIn(<CompareTray year={2027} />)).toEqual(['B', 'C']);
 });
 
 it('if no plans remain, the next step is shown; before the server responds, nothing is shown', () => {
@@ -163,8 +150,8 @@ describe('ten chosen plans', () => {
     storedSelection.write([{ ...gold, carrier: 'Bluebonnet Health' }, silver]);
     draw(<ChosenComparison />);
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent.trim())).toEqual([
-      'A Gold 1 Bluebonnet Health',
-      'B Silver 2',
+      'Gold 1 Bluebonnet Health',
+      'Silver 2',
     ]);
   });
 });
