@@ -127,7 +127,7 @@ test('what a guest found without an income is kept in the account, whose own sea
   await page.waitForURL(`**${PAGES.planResults.path}`);
   await expect(note(page)).toBeVisible();
   await goTo(page, PAGES.dashboard.path);
-  await scrollTo(page.getByText(/income not said/).first());
+  await scrollTo(page.getByText(/income not given/).first());
 
   await goTo(page, PAGES.marketplace.path);
   await expect(note(page)).toBeVisible();

@@ -40,7 +40,7 @@ test('a keyboard user can go through every step of the quiz', async ({ page }) =
   await quiz.tick('Arthritis');
   await quiz.go('Next');
   await quiz.isAt('Diabetes', 2, 'needs_diabetes');
-  await expect(page.getByRole('checkbox', { name: 'A doctor told me that I have' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'A doctor told me I have' })).toBeChecked();
   await quiz.go('Next');
   await quiz.isAt('Other conditions', 2, 'needs_other');
   await quiz.type('Name of the condition', 'Asthma\n');

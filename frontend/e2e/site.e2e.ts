@@ -152,7 +152,7 @@ test('the film can be paused and is not shown to people who prefer reduced motio
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await goTo(page, '/');
   await page.getByRole('button', { name: 'Pause the video' }).click();
-  await expect(page.getByRole('button', { name: 'Play the film' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play the video' })).toBeVisible();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.reload();
   await expect(page.getByRole('img', { name: /bench by the water/ })).toBeVisible();

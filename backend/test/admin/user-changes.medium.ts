@@ -173,7 +173,7 @@ describe('when staff change an account', () => {
     await admin.send('PUT', `${USER}/${person.id}`, { email });
     for (const address of [email, person.email])
       expect((await testApp.mailbox.next(address, 'Our team changed')).text).toContain(
-        'changed this on your account: email address.',
+        'changed on your account: email address.',
       );
     await eventually(
       async () => (await testApp.sql.query('select 1 from former_addresses')).rowCount === 0,
@@ -310,7 +310,7 @@ describe('a new address that staff give an account', () => {
     for (const address of [email, person.email]) expect(mailToFirm).not.toContain(address);
     for (const address of [email, person.email]) {
       const { text } = await testApp.mailbox.next(address, 'Our team changed');
-      expect(text).toContain('was deleted');
+      expect(text).toContain('we deleted this');
       expect(text).toContain('sent to the new address and confirm it');
     }
     const { text } = await testApp.mailbox.next(email, 'Please confirm your new email address');
@@ -336,7 +336,7 @@ describe('a new address that staff give an account', () => {
     expect((await browser.get(`/api/users/${person.id}/consent`)).body).toMatchObject({ signUp: { toContact: true } });
     const asks = () =>
       testApp.mailbox.to(testApp.config.firm.email).find(({ text }) => text.includes(person.id)) ?? null;
-    expect((await eventually(asks, 'the mail to the firm')).subject).toContain('asks to be contacted');
+    expect((await eventually(asks, 'the mail to the firm')).subject).toContain('asked to be contacted');
   });
 
   it('leaves the second factor in place, so that its mailbox alone does not open the account', async () => {

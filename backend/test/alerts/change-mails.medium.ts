@@ -73,7 +73,7 @@ it('a mail says before and after, names no medicine, and the account lists the s
   const person = await withChanges();
   await begin();
   const mail = await testApp.mailbox.next(person.email, CHANGE_ALERTS.mail.urgentSubject);
-  expect(mail.text).toMatch(/Price a month: was \$\d+, now \$\d+ \(as of \w+ \d+, \d{4}\)/);
+  expect(mail.text).toMatch(/Monthly price: was \$\d+, now \$\d+ \(as of \w+ \d+, \d{4}\)/);
   expect(mail.text).toContain('A medicine on your list: was covered, now not covered');
   expect(mail.text).toMatch(/http:\/\/localhost:3000\/plan\/11111TX\d{7}\?year=2026/);
   expect(mail.text + mail.html).not.toContain('Metformin');

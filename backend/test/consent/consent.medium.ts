@@ -61,7 +61,7 @@ it('an email to the firm names the newest audit entry, which is then known outsi
   await give(person, person.id);
   await eventually(() => emailsToFirm().length > before || null, 'a mail to the firm');
   const { seq = '', hash = '?' } =
-    readMark(/audit trail: (\S+)\./.exec(emailsToFirm().at(-1)?.text ?? '')?.[1] ?? '') ?? {};
+    readMark(/audit trail entry: (\S+)\./.exec(emailsToFirm().at(-1)?.text ?? '')?.[1] ?? '') ?? {};
   expect(await entryAt(seq)).toMatch(new RegExp(`^${hash}`));
 });
 

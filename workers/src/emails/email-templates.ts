@@ -215,7 +215,7 @@ export const EMAIL_TEMPLATES = {
       ...(isEmptied
         ? [
             `To protect your privacy, we deleted this: ${PRIVATE_DATA}. ` +
-              'If you had agreed to be contacted, that ended, too.',
+              'If you had agreed to be contacted, that agreement ended, too.',
           ]
         : []),
       [

@@ -138,7 +138,7 @@ describeWithRedis('workers that are killed while they compare saved plans and ma
       // A mail that was under way at a kill is sent again under the same id, by which mail programs know it.
       expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(1);
       for (const { text } of mails) expect(text.match(/^- /gm)).toHaveLength(1);
-      expect(mails[0]?.text).toContain('- Price a month: was $');
+      expect(mails[0]?.text).toContain('- Monthly price: was $');
     }
     expect(copies - PEOPLE).toBeLessThanOrEqual(KILLS * MAILS_AT_ONCE);
   }, 600_000);

@@ -127,7 +127,7 @@ it('the sentences do not count years above an amount that reads like that of hal
   const shown = <PlanPictures plan={plan(1_000)} cost={cost} year={2027} savings={null} />;
   const text = renderWithStore(aStore(), shown).container.textContent;
   expect(text).toContain(YEARS.half(10, 20, '$13,800 (about the maximum)'));
-  expect(text).not.toContain('of the 20 years you pay more');
+  expect(text).not.toContain('of the 20 years, you pay more');
 });
 
 it('the sentence about dearer years counts those of the key, for random years of which many cost the same', () => {
