@@ -25,7 +25,7 @@ async function addApp(page: Page): Promise<{ secret: string; codes: string[] }> 
   await isAccessible(page, 'account, adding an app');
   await page.getByLabel(SAFETY.confirm, { exact: false }).fill('000000');
   await press(button(page, SAFETY.confirmButton));
-  await expect(page.getByRole('alert').filter({ hasText: 'not right' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'isn’t right' })).toBeVisible();
   await page.getByLabel(SAFETY.confirm, { exact: false }).fill(codeOf(secret));
   await press(button(page, SAFETY.confirmButton));
   await expect(page.getByRole('heading', { name: SAFETY.codes })).toBeFocused();
@@ -75,7 +75,7 @@ test('a person adds an authenticator app, logs in with its codes and with a reco
   await logOutAndEnterPassword(page, person);
   await isAccessible(page, 'login, second step');
   await completeWith(page, '123456');
-  await expect(page.getByRole('alert').filter({ hasText: 'not right' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'isn’t right' })).toBeVisible();
   await completeWith(page, codeOf(secret, 1));
   await page.waitForURL(`**${PAGES.dashboard.path}`);
 
