@@ -33,6 +33,7 @@ import { pricedPeopleText } from '../model/search/search-summary.js';
 import type { SubmittedSearch } from '../model/search/submitted-search.js';
 import { SaveSearch } from '../saved/SaveButtons.js';
 import { usePreferences } from '../storage/choices.slice.js';
+import { useIsAnyUnstored } from '../storage/private-value.js';
 import { BadgedPlans } from './BadgedPlans.js';
 import { DataFaults, NoneHere } from './DataFaults.js';
 import { PlanList } from './PlanList.js';
@@ -110,6 +111,7 @@ export function Results({ reply, isBusy, onRetry, heading, submitted }: Props) {
   useFirstPlans({ reply, submitted, ...ranked });
   const isWaiting = useFirstWait(ranked.isPending);
   const [preferences] = usePreferences();
+  const isUnstored = useIsAnyUnstored();
   const tips = useTips();
   const { sentence } = useSearchFacts(submitted);
   const planIds = useMemo(() => reply.plans.map(({ id }) => id), [reply]);
@@ -170,9 +172,10 @@ export function Results({ reply, isBusy, onRetry, heading, submitted }: Props) {
                 <p>{BADGES.noInsurer}</p>
                 <Source provenance={provenance} state={search.place.state} />
                 <LazyTermsHelp labels={LABELS} />
-                <ClearAnswers />
+                {!isUnstored && <ClearAnswers />}
               </div>
             </Disclosure>
+            {isUnstored && <ClearAnswers />}
             <OwnCarePanel zip={search.place.zipcode} />
             <PlanList {...ranked} search={search} />
             <SaveSearch submitted={submitted} />
