@@ -14,14 +14,14 @@ const MOST = {
   390: {
     home: { firstView: 50, main: 121, windows: 3.6 },
     results: { firstView: 115, main: 374, windows: 6.3 },
-    plan: { firstView: 115, main: 275, windows: 5.2 },
+    plan: { firstView: 115, main: 285, windows: 5.3 },
     compare: { firstView: 99, main: 203, windows: 4.2 },
     dashboard: { firstView: 60, main: 148, windows: 4 },
   },
   1280: {
     home: { main: 132 },
     results: { main: 577 },
-    plan: { main: 275 },
+    plan: { main: 285 },
     compare: { main: 203 },
     dashboard: { main: 148 },
   },

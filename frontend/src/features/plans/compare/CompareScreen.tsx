@@ -248,7 +248,7 @@ function Comparison() {
       )}
       {isShown && (
         <section className={`${tray.tray} ${styles.bar} no-print`} aria-label={PLAN_DETAILS.nextStep}>
-          <p>
+          <p className={tray.name}>
             <b>{letterOf(0)}</b> {first.plan.name}
           </p>
           <ToNextStep plan={first.plan} search={search} />

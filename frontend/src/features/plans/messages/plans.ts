@@ -96,6 +96,6 @@ export const MATCHING = {
   /** Nobody chooses this criterion, so it says where it comes from. The specification prescribes the first words. */
   essential: 'Essential Benefits (for people with other coverage)',
   score: (met: number, total: number) => `${met} of ${total}`,
-  column: 'Has what you asked for',
+  column: 'Preferences met',
   underPremium: (dollarsPerMonth: number) => `Under $${dollarsPerMonth}/month`,
 } as const;
