@@ -120,8 +120,22 @@ function useHydratedMark(): void {
   }, []);
 }
 
+/**
+ * Tells the router about a Back or Forward that it has missed. The router listens only once its first render is on the
+ * screen, and on a slow phone there is time to press Back before. The URL would then be of one page, and the screen of
+ * another.
+ */
+function useMissedNavigation(): void {
+  const { key } = useLocation();
+  useEffect(() => {
+    const state = history.state as { key?: string } | null;
+    if (state?.key && state.key !== key) dispatchEvent(new PopStateEvent('popstate', { state }));
+  }, [key]);
+}
+
 export function Frame({ children }: { children: ReactNode }) {
   useHydratedMark();
+  useMissedNavigation();
   return (
     <AuthProvider>
       <ScrollPosition />

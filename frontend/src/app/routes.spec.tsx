@@ -1,5 +1,8 @@
 import { beforeEach, expect, it, jest } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
+import { Provider } from 'react-redux';
+import { BrowserRouter, useLocation } from 'react-router';
 import { PAGES } from '#contract/pages.js';
 import { aStoreFor, aUser, renderWithStore } from '#features/session/session.builder.js';
 import { InFrame } from './routes.js';
@@ -48,4 +51,23 @@ it('a screen that crashes is replaced by a page of its own inside the header and
     PAGES.contact.path,
   ]);
   for (const part of ['banner', 'contentinfo']) expect(screen.getByRole(part)).toBeTruthy();
+});
+
+it('a Back that was pressed before the router listens is followed', () => {
+  history.replaceState({ key: 'a' }, '', PAGES.terms.path);
+  function Shown() {
+    // The layout effects of a child run before the one with which the router begins to listen.
+    useLayoutEffect(() => history.replaceState({ key: 'b' }, '', PAGES.about.path), []);
+    return <p>{`shown: ${useLocation().pathname}`}</p>;
+  }
+  render(
+    <Provider store={aStoreFor(null)}>
+      <BrowserRouter>
+        <InFrame>
+          <Shown />
+        </InFrame>
+      </BrowserRouter>
+    </Provider>,
+  );
+  expect(screen.getByText(/^shown/).textContent).toBe(`shown: ${PAGES.about.path}`);
 });
