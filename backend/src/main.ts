@@ -5,12 +5,9 @@ import { exitIfRefused, readConfigOrExit } from '#platform/config/read-or-exit.j
 import { HealthChecks } from '#platform/health/health-checks.js';
 import { createLogger, logUncaught } from '#platform/logging/logger.js';
 import { startTracing } from '#platform/tracing/tracing.js';
-import { buildApp } from './build-app.js';
+import { buildApp } from './app.module.js';
 
-/**
- * Number of milliseconds for which the process keeps answering requests after it has been asked to stop. During this
- * time, load balancers notice that the process is stopping and send their requests elsewhere.
- */
+/** Milliseconds in which load balancers notice that the process stops and send requests elsewhere. */
 const DRAIN = 1_000;
 
 /**

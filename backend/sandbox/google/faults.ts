@@ -9,10 +9,7 @@ interface Fault {
   unanswered?: 'token' | 'profile';
 }
 
-/**
- * Returns the token with a changed subject and its original signature. The signature no longer matches the content, so
- * the site must reject the token.
- */
+/** The signature no longer matches the changed subject, so the site must reject the token. */
 function withForeignSignature(token: string): string {
   const [header, payload = '', signature] = token.split('.');
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());

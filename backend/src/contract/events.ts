@@ -11,9 +11,7 @@ const byAdmin = z.object({ actorId: z.uuid(), userId });
 const byStaff = z.object({ actorId: z.uuid() });
 /** A contact request and the account it belongs to, or null if it is a message from the contact form. */
 const aboutRequest = z.extend(byStaff, { requestId: z.uuid(), userId: z.nullable(userId) });
-/**
- * Old and new value of each changed field of an account. A value that identifies a person is stored as a keyed hash.
- */
+/** Old and new value by field. A value that identifies a person is stored as a keyed hash. */
 const changes = z.record(z.string(), z.object({ before: z.nullable(z.string()), after: z.nullable(z.string()) }));
 
 /**
@@ -95,9 +93,7 @@ export const EVENTS = {
   'admin.userRestored': z.extend(byAdmin, { changes }),
   'admin.userLocked': z.extend(byAdmin, { changes, reason: z.enum(LOCK_REASONS.lock) }),
   'admin.userUnlocked': z.extend(byAdmin, { changes, reason: z.enum(LOCK_REASONS.unlock) }),
-  /**
-   * An admin erased an account. `hadConsent` is true if the account was open and the person had agreed to be contacted.
-   */
+  /** `hadConsent`: the account was open and the person had agreed to be contacted. */
   'admin.userErased': z.extend(byAdmin, { reason: z.enum(ERASE_REASONS), hadConsent: z.optional(z.boolean()) }),
   /** Staff recorded that a person wants all their data deleted. */
   'admin.erasureNoted': z.extend(byAdmin, { changes }),
@@ -159,10 +155,7 @@ export interface EventEnvelope<N extends EventName = EventName> {
   /** Time at which the event was published, shortly before the transaction was committed, as an ISO string. */
   at: string;
   requestId: string | null;
-  /**
-   * IP address of the caller whose request caused the event, without the last part of the address. The value is null if
-   * no request caused the event.
-   */
+  /** IP address of the caller without its last part, or null if no request caused the event. */
   origin: string | null;
   /** W3C `traceparent` of the trace span in which the event was published, or null if tracing is off. */
   traceparent?: string | null;

@@ -35,10 +35,7 @@ export const anyAddress = z.pipe(
   z.string().check(z.trim(), z.toLowerCase(), z.maxLength(LENGTHS.email.max)),
   z.transform((typed: string) => (EMAIL_PATTERN.test(typed) ? typed : '')),
 );
-/**
- * Schema of a password at sign-in. The current password rules are not applied, because the password may be older than
- * the rules.
- */
+/** The rules for new passwords are not applied, because the password may be older than they are. */
 export const currentPassword = z
   .string(LOGIN.passwordMissing)
   .check(z.minLength(1, LOGIN.passwordMissing), z.maxLength(LENGTHS.password.max));
@@ -51,17 +48,11 @@ export const newPassword = (min: number, short: string) =>
  */
 const VISIBLE = /[^\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/**
- * Returns the schema of a single line of text, trimmed and without control characters. `missing` is the message for
- * input without any visible character.
- */
+/** One line, trimmed, without control characters. `missing`: the message without a visible character. */
 export const line = (max: number, missing: string) =>
   z.string(missing).check(z.trim(), z.regex(VISIBLE, missing), notTooLong(max), z.regex(/^\P{Cc}*$/u, ENTRY.check));
 
-/**
- * Returns the schema of a string with several lines. The schema allows no control characters except tabs and line
- * breaks.
- */
+/** Of control characters, only tabs and line breaks are allowed. */
 export const lines = (max: number) => z.string().check(z.maxLength(max), z.regex(/^[\t\n\r\P{Cc}]*$/u, ENTRY.check));
 
 /** Pattern for dates in the years 1900 to 2099. It excludes the year 0, which PostgreSQL rejects. */

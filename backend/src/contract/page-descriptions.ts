@@ -1,9 +1,6 @@
 import type { PageName } from './pages.js';
 
-/**
- * Description of each page for search engines. The descriptions are included only in the prerendered HTML, not in the
- * scripts that browsers load.
- */
+/** For search engines. Only in the prerendered HTML, not in the scripts that browsers load. */
 export const DESCRIPTIONS: Readonly<Record<PageName, string>> = {
   home: 'Plain help from a veteran-owned firm: compare health plans, check your medicines and find VA benefits.',
   about: 'Who we are, what we do, and what we promise: caring service, your privacy first, plain and honest words.',

@@ -19,10 +19,7 @@ export class ReleaseWatch implements OnModuleDestroy {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /**
-   * Aborts the current call to the marketplace when the process stops. Waiting for the call could delay the end of the
-   * process by up to a minute.
-   */
+  /** Waiting for the call could delay the end of the process by up to a minute. */
   onModuleDestroy(): void {
     this.stopping.abort();
   }

@@ -56,8 +56,5 @@ export class AccountChangeNotices {
   }
 }
 
-/**
- * Returns a short tag for the message id of an email, so that emails to different former addresses have different ids.
- * If sending an email is retried, its tag stays the same.
- */
+/** Emails to different former addresses have different ids, the same at a retry. */
 const addressTag = (email: string): string => createHash('sha256').update(email).digest('hex').slice(0, 12);

@@ -68,10 +68,7 @@ function colorsOf({ color, background, border }: Style, theme: 0 | 1): string[] 
   ];
 }
 
-/**
- * Returns the HTML attributes that style a part of an email. The style is inline, because many mail programs ignore
- * style sheets. The class is for the dark theme.
- */
+/** Inline, because many mail programs ignore style sheets. The class is for the dark theme. */
 export function styled(part: Part): string {
   const style: Style = STYLES[part];
   return `class="${part}" style="${[...colorsOf(style, 0), style.rest].join(';')}"`;

@@ -52,10 +52,7 @@ function groupsOf(changes: readonly ChangeOfPlan[]): NonNullable<EmailContent['g
   });
 }
 
-/**
- * Templates of all emails that the site sends to people. Each email uses plain words, asks for one action and contains
- * no images.
- */
+/** Each uses plain words, asks for one action and contains no images. */
 export const EMAIL_TEMPLATES = {
   confirmation: (token: string): EmailContent => ({
     subject: 'Please confirm your email address',

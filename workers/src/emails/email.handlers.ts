@@ -127,10 +127,7 @@ export class EmailHandlers implements QueueHandlers<'emails'> {
     else await this.sendLink(userId, eventId, 'invite', EMAIL_TEMPLATES.invitation);
   }
 
-  /**
-   * Sends an email with a one-time link. Sends nothing if `userId` is null, which means that no account has the email
-   * address, or if the account is closed.
-   */
+  /** Nothing for null, which means no such account, or if the account is closed. */
   private async sendLink(
     userId: string | null,
     eventId: string,

@@ -41,10 +41,7 @@ export class InternalNotifications {
     );
   }
 
-  /**
-   * Notifies the firm that a person agreed at sign-up to be contacted. The firm is notified only after the person has
-   * confirmed their email address.
-   */
+  /** Only after the person has confirmed the email address. */
   async notifyOfSignUp(userId: string, eventId: string): Promise<void> {
     const user = await this.users.findById(userId);
     if (user?.termsAcceptedAt && user.consentToContact && user.signUpConsent === null && !user.closedAt)

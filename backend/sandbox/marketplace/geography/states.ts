@@ -33,10 +33,7 @@ export function findState(abbrev: string, year: number): State | undefined {
   return state && readState(state, year);
 }
 
-/**
- * Returns whether HealthCare.gov serves the state. The Marketplace API covers only states that HealthCare.gov serves.
- * The answer applies to the plan year for which the state was loaded.
- */
+/** Whether the Marketplace API covers the state, in the plan year for which it was loaded. */
 export function isServed(state: State): boolean {
   return state.marketplace_model === 'FFM' || state.marketplace_model === 'SupportedSBM';
 }

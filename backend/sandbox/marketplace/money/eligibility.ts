@@ -62,18 +62,12 @@ export function estimateEligibility(
   });
 }
 
-/**
- * Returns the household's contribution to the benchmark plan in dollars per month, given its yearly income in dollars
- * and its applicable percentage.
- */
+/** Dollars per month, given the yearly income in dollars. */
 export function monthlyContribution(income: number, percentage: number): number {
   return (income * percentage) / 100 / 12;
 }
 
-/**
- * Returns the tax credit of the covered people in dollars per month (0 if they get none), or the reason why it cannot
- * be calculated. `exact` is the income as an unrounded percent of the poverty guideline.
- */
+/** Dollars per month for the covered people, or why there is none. `exact`: unrounded percent of poverty. */
 function taxCredit(question: EligibilityQuestion, exact: number, covered: Person[]): number | EstimateProblem {
   const { household, year, area, plans } = question;
   const percentage = applicablePercentage(year, exact);

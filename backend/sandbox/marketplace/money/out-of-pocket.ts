@@ -2,10 +2,7 @@ import { loadMoneyTables } from '#modules/facts/index.js';
 import type { Household } from '../wire/requests.js';
 import { ageOf } from './people.js';
 
-/**
- * Invented cost of care per year before insurance, in dollars at age 40, by expected use of care. The real API's
- * figures are not published, so it is enough that these figures are plausible.
- */
+/** Invented dollars per year before insurance at age 40. The real API's figures are not published. */
 const CARE_AT_40: Readonly<Record<string, number>> = { Low: 1100, Medium: 6200, High: 26000 };
 
 export interface CostDesign {
@@ -15,10 +12,7 @@ export interface CostDesign {
   coinsurance: number;
 }
 
-/**
- * Estimates a household's yearly out-of-pocket costs in dollars. Returns -1, as the API does, unless the age, gender
- * and expected use of care of every person are known.
- */
+/** Dollars per year, or -1, as in the API, unless everybody's age, gender and expected care are known. */
 export function outOfPocket(household: Household | undefined, begins: Date, design: CostDesign | undefined): number {
   if (!household || !design) return -1;
   const { ageFactor } = loadMoneyTables();

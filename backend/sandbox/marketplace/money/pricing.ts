@@ -12,18 +12,13 @@ export interface PricedHousehold {
 export interface Price {
   premium: number;
   ehb_premium: number;
-  /**
-   * The part of the premiums that pays for essential health benefits, in dollars per month. It counts only the people
-   * whom the tax credit covers, and no tobacco surcharges.
-   */
+  /** Dollars per month for essential health benefits of those with the credit, without tobacco surcharges. */
   creditable: number;
 }
 
 const NO_PRICE: Price = { premium: 0, ehb_premium: 0, creditable: 0 };
 
-/**
- * Returns a plan's price for a household in dollars per month. If one member has no rate, the whole plan has no price.
- */
+/** Dollars per month. If one member has no rate, the whole plan has no price. */
 export function priceOf(plan: CatalogPlan, household: PricedHousehold): Price {
   const premium = total(plan, household, pricedPeople(household.people, household.begins), true);
   if (premium === undefined) return NO_PRICE;

@@ -24,22 +24,13 @@ import { StateMarket, type StandingOffer } from './state-market.js';
 
 /** Matches the id of an invented plan: brand, state's number, state's code, network and design. */
 const PLAN_ID = /^0(\d\d)(\d\d)([A-Z]{2})00([12])00(\d\d)$/;
-/**
- * Maximum numbers of counties and plans that are kept in memory. Other counties and plans are generated again on
- * request, with the same result.
- */
+/** Counties and plans kept in memory. Others are generated again, with the same result. */
 const MOST_COUNTIES = 40;
 const MOST_PLANS = 2000;
 
-/**
- * Catalog of invented plans for every county that HealthCare.gov serves. Counties, plans and prices are the same on
- * every machine and in every run.
- */
+/** Invented plans of every county that HealthCare.gov serves, the same on every machine. */
 export class SampleCatalog implements Catalog {
-  /**
-   * Plan years of the invented catalog, newest last. The catalog is set in November 2026: plans for 2027 are on sale,
-   * and plans for 2026 are still in force.
-   */
+  /** Newest last. The catalog is set in November 2026: 2027 is on sale, and 2026 still in force. */
   readonly years = [2026, 2027];
   readonly updated = '2026-11-23T00:00:00Z';
   // Besides the brands of health plans, the catalog has one issuer that sells only dental plans.

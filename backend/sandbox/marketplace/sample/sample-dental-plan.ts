@@ -6,16 +6,11 @@ import { noQualityRating } from '../wire/quality-rating.js';
 import { BASE_CSR, DEDUCTIBLE_TYPE } from '../wire/vocabulary.js';
 import { asCells } from './cost-token.js';
 
-/**
- * Number of the invented insurer that sells only dental plans. No brand has this number, so a dental plan never has the
- * id of a health plan.
- */
+/** No brand has this number, so a dental plan never has the id of a health plan. */
 const ISSUER = 90;
 const ADULT = 19;
 
-/**
- * An invented dental plan. Premiums are in dollars per month, and costs are written as in the table of plan designs.
- */
+/** Premiums are in dollars per month, and costs are written as in the table of plan designs. */
 interface DentalDesign {
   readonly number: string;
   readonly level: 'Low' | 'High';
@@ -48,10 +43,7 @@ interface State {
 export const sampleDentalPlans = (state: State, year: number): CatalogPlan[] =>
   DESIGNS.map((design) => new SampleDentalPlan(design, state, year));
 
-/**
- * An invented plan that covers dental care only. No tax credit is used for it, because its premium pays for no
- * essential health benefits (`ehbShare` is 0).
- */
+/** Covers dental care only. No tax credit is used for it, as it has no essential health benefits. */
 class SampleDentalPlan implements CatalogPlan {
   readonly source = 'invented';
   readonly ehbShare = 0;

@@ -13,24 +13,14 @@ export interface SearchContext {
   priced: PricedHousehold;
   /** Tax credit of the household in dollars per month, or undefined if none was calculated. */
   aptc: number | undefined;
-  /**
-   * Full name of the household's cost-sharing level, which is the base level if the household gets no cost-sharing
-   * reduction.
-   */
+  /** Full name; the base level if the household gets no cost-sharing reduction. */
   csr: string;
   isFamily: boolean;
-  /**
-   * Whether the search offers Catastrophic plans (45 CFR 155.305(h)). The search offers them if everyone is under 30 or
-   * the request asks for these plans.
-   */
+  /** Catastrophic plans are for people under 30, or on request (45 CFR 155.305(h)). */
   mayBuyCatastrophic: boolean;
 }
 
-/**
- * Builds the context of a plan search.
- * @throws MarketplaceError if the state is unknown or not served, the county is unknown or in another state, or the
- * county has no rating area.
- */
+/** @throws MarketplaceError if the state, county or rating area is unknown, not served or does not fit */
 export function contextOf(catalog: Catalog, request: PlanRequest): SearchContext {
   const { household, year } = request;
   const market = getAreaAndPlans(catalog, request.place, year);
@@ -49,10 +39,7 @@ export function contextOf(catalog: Catalog, request: PlanRequest): SearchContext
   };
 }
 
-/**
- * Returns the rating area of a place and the plans sold there.
- * @throws MarketplaceError if the place is unknown or not served, or has no rating area.
- */
+/** @throws MarketplaceError if the place is unknown or not served, or has no rating area */
 export function getAreaAndPlans(
   catalog: Catalog,
   place: Place,

@@ -22,10 +22,7 @@ export interface AppParts {
   calls: CallLog;
 }
 
-/**
- * Builds the marketplace server without listening on a port. Routes below /api/v1 require the API key. The routes for
- * faults and the call log do not require it.
- */
+/** Builds the server without listening. Only routes below /api/v1 require the API key. */
 export function buildApp(parts: AppParts): FastifyInstance {
   const app = Fastify({ logger: false, bodyLimit: 1024 * 1024, forceCloseConnections: true });
   // HealthCare.gov's own pages send JSON as text/plain, so the body is read as JSON regardless of its content type.

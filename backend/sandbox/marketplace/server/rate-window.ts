@@ -1,7 +1,4 @@
-/**
- * Number of calls allowed per second, according to the headers of the real API. The local marketplace reports this
- * limit but does not enforce it.
- */
+/** Calls per second by the real API's headers, which are reported here but not enforced. */
 const PER_SECOND = 200;
 const PER_MINUTE = 1000;
 

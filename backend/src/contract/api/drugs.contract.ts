@@ -49,10 +49,7 @@ export type CoverageTerms = z.infer<typeof CoverageTerms>;
 export const Coverage = z.object({
   rxcui: z.string(),
   plan_id: z.string(),
-  /**
-   * Coverage of the medicine by the plan: Covered, NotCovered, GenericCovered, DataNotProvided, or any other value that
-   * the marketplace may send.
-   */
+  /** Covered, NotCovered, GenericCovered, DataNotProvided, or what else the marketplace may send. */
   coverage: z.string(),
   generic_rxcui: z.nullable(z.string()),
   generic_name: z.nullable(z.string()),
@@ -68,9 +65,7 @@ export type Coverage = z.infer<typeof Coverage>;
 /** Ways in which VA dispenses a product, as worded in the VA National Formulary. */
 export const VA_SUPPLY = ['prescription', 'over the counter', 'other'] as const;
 
-/**
- * A product on the VA National Formulary. Restrictions are not included, because the published formulary states none.
- */
+/** Restrictions are not included, because the published formulary states none. */
 export const VaDrug = z.object({
   /** VA's own product name, including strength and form. */
   id: z.string(),
@@ -101,10 +96,7 @@ export const KnownMedicine = z.object({
   is_brand: z.nullable(z.boolean()),
   /** The price of the medicine, or null if none is known. A value of null never means $0. */
   price: z.nullable(FullPrice),
-  /**
-   * The generic version of a brand-name medicine, with the same strength and form. The value is null if no generic
-   * version is known to be sold.
-   */
+  /** With the same strength and form, or null if none is known to be sold. */
   generic: z.nullable(z.object({ rxcui: z.string(), name: z.string(), price: z.nullable(FullPrice) })),
 });
 export type KnownMedicine = z.infer<typeof KnownMedicine>;

@@ -34,18 +34,12 @@ export interface Endpoint<
   readonly freshSignIn?: 'always' | 'forSomeInput';
   /** HTTP status of a successful reply. The default is 200. A reply with status 204 has no body. */
   readonly status?: number;
-  /**
-   * HTTP status of a reply that reports a failure, for instance 503 from a health check. The body has the same schema
-   * as a successful reply.
-   */
+  /** Status of a reply that reports a failure, such as 503 of a health check. The schema is the same. */
   readonly statusIfNot?: number;
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;
-  /**
-   * Schema of the JSON reply of an endpoint. The field is omitted if the reply has status 204, is a redirect or is a
-   * file.
-   */
+  /** Schema of the JSON reply. It is omitted for status 204, redirects and files. */
   readonly reply?: R;
   /** Codes of the errors that an endpoint can return, in addition to the errors that any call can return. */
   readonly errors?: readonly AnyErrorCode[];
@@ -54,10 +48,7 @@ export interface Endpoint<
    * the endpoint rejects forms that are submitted without JavaScript. A function gets the reply of the endpoint.
    */
   readonly afterPlainForm?: string | ((reply: unknown) => string);
-  /**
-   * Pages to which such a browser is redirected if the call fails with one of these errors, because the page itself can
-   * show them. Other errors are shown on a page of their own.
-   */
+  /** Pages that can show one of these errors themselves. Other errors get a page of their own. */
   readonly afterPlainFormError?: Partial<Readonly<Record<AnyErrorCode, string>>>;
   /**
    * True for the address in the header List-Unsubscribe of a mail. Mail programs send a form to it (RFC 8058), which is

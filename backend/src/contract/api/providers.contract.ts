@@ -9,9 +9,7 @@ import { Provenance, Zip } from './plans.contract.js';
 
 const year = z.int().check(z.minimum(2014), z.maximum(2100));
 
-/**
- * Kinds of providers: a doctor or other professional, a hospital or other facility, or a practice of several people.
- */
+/** A doctor or other professional, a facility, or a practice of several people. */
 const PROVIDER_TYPES = ['Individual', 'Facility', 'Group'] as const;
 
 /** A doctor or a facility. A text field is empty if the marketplace does not know its value. */
@@ -39,10 +37,7 @@ const ProviderAddress = z.object({
 export const ProviderCoverage = z.object({
   npi: z.string(),
   plan_id: z.string(),
-  /**
-   * Whether the provider is in the plan's network: Covered, NotCovered, DataNotProvided, or any other value that the
-   * marketplace may send. Only Covered and NotCovered are definite answers.
-   */
+  /** Covered, NotCovered (only these two are definite), DataNotProvided, or what else may come. */
   coverage: z.string(),
   accepting: z.string(),
   addresses: z.array(ProviderAddress),

@@ -6,10 +6,7 @@ import { Preferences } from '../plans/preferences.js';
 import { endpoint } from './endpoint.js';
 import { PlanSearch } from './plans.contract.js';
 
-/**
- * A saved search. `roles` names the relationship of each person of the household, or null where it is not known. It is
- * left out of searches that an older release has saved.
- */
+/** `roles`: relationship of each person, null where unknown, absent in searches of an older release. */
 export const SearchToSave = z.object({
   search: PlanSearch,
   preferences: Preferences,
@@ -53,16 +50,10 @@ export const ItemsToSave = z.object({
 });
 export type ItemsToSave = z.infer<typeof ItemsToSave>;
 
-/**
- * Response to a request to save searches or plans. `leftOut` is the number of items that were not saved because the
- * account's limit was reached.
- */
+/** `leftOut`: items that were not saved because the account's limit was reached. */
 const SaveReply = z.object({ leftOut: z.int() });
 
-/**
- * Endpoints for saved searches and plans, which a person can open on all their devices. Only the owner can read saved
- * items. Staff cannot read them.
- */
+/** Only the owner can read saved items, on all devices. Staff cannot. */
 export const SAVED_ITEMS = {
   list: endpoint({
     ...SAVED_CALLS.list,

@@ -27,10 +27,7 @@ export const ShareToMake = z.object({
   shows: ShareParts,
   /** The search by which the plans are priced. The value is null if the plans are shared without prices. */
   search: z.nullable(PlanSearch),
-  /**
-   * Numbers of visits and prescription fills on which the owner's yearly costs are based. The value is null if they are
-   * based on average care. Only the resulting costs are stored.
-   */
+  /** Use of care behind the owner's yearly costs; null for average care. Only the costs are stored. */
   own_care: z.nullable(CareUse),
   /** Plans that do not cover all of the person's medicines, with the visits and fills that they cover. */
   exceptions: z.optional(CareExceptions),
@@ -49,10 +46,7 @@ export type ShareMade = z.infer<typeof ShareMade>;
 export const ShareListed = z.object({
   id: z.uuid(),
   state: z.enum(['works', 'ended', 'expired']),
-  /**
-   * Names of the shared plans. The list is empty if the owner has ended the link, because the content of an ended link
-   * is deleted.
-   */
+  /** Empty if the owner has ended the link, because its content is then deleted. */
   plans: z.array(z.string()),
   shows: z.nullable(ShareParts),
   madeAt: z.string(),
@@ -120,10 +114,7 @@ const FIGURES = [
   'drugs.unavailable',
 ] as const;
 
-/**
- * Endpoints for links that show plans to somebody without an account. The secret of a link is sent only in the body of
- * a request, never in a URL.
- */
+/** The secret of a link is sent only in the body of a request, never in a URL. */
 export const SHARES_CALLS = {
   preview: endpoint({
     ...SHARE_CALLS.preview,

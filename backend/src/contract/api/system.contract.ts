@@ -40,10 +40,7 @@ export const SYSTEM = {
     reply: z.object({
       ok: z.boolean(),
       checks: z.record(z.string(), z.boolean()),
-      /**
-       * Number of seconds since a running worker last checked the mail server, or null if no running worker has checked
-       * it.
-       */
+      /** Seconds since a running worker last checked the mail server, or null if none has. */
       mailCheckAge: z.nullable(z.int()),
     }),
   }),

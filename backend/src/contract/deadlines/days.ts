@@ -12,10 +12,7 @@ const shifted = (day: Day, months: number, date: number): Day => {
   return dayOf(Date.UTC(year, month - 1 + months, date));
 };
 
-/**
- * Returns the day on which a moment falls in a time zone, such as "America/New_York". By default, that is the time zone
- * of the reader's device.
- */
+/** By default in the time zone of the reader's device. */
 export const dayIn = (moment: Date, timeZone?: string): Day => moment.toLocaleDateString('sv-SE', { timeZone });
 
 /** Returns the day a number of days later. A negative number counts backward. */
@@ -30,10 +27,7 @@ export const monthStart = (day: Day, months = 0): Day => shifted(day, months, 1)
 /** Returns the last day of the month that is a number of months after the month of the given day. */
 export const monthEnd = (day: Day, months = 0): Day => shifted(day, months + 1, 0);
 
-/**
- * Returns a person's birthday in the year in which the person reaches an age. If the person was born on February 29 and
- * that year is not a leap year, the result is March 1.
- */
+/** For somebody born on February 29, it is March 1 in a year that is not a leap year. */
 export const birthdayAt = (birth: Day, age: number): Day => {
   const [year = 0, month = 1, date = 1] = birth.split('-').map(Number);
   return dayOf(Date.UTC(year + age, month - 1, date));

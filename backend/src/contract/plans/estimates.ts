@@ -12,10 +12,7 @@ export function roundedEstimate(dollars: number): number {
   return Math.sign(dollars) * Math.round(Math.abs(dollars) / step) * step || 0;
 }
 
-/**
- * Rounds an estimated amount of a plan for display as `roundedEstimate` does, but down if it would otherwise be above
- * the most that the plan can cost.
- */
+/** As `roundedEstimate`, but down if it would otherwise be above the most that the plan can cost. */
 export function roundedWithin(dollars: number, most: number): number {
   const rounded = roundedEstimate(dollars);
   const step = dollars < COARSE.from ? FINE_STEP : COARSE.step;

@@ -77,10 +77,7 @@ export class DeadlinesService {
     await this.addresses.end(userId);
   }
 
-  /**
-   * Returns the calendar at a secret address. Throws `request.notFound` if there is no such address, or if its owner
-   * cannot sign in at present.
-   */
+  /** Throws `request.notFound` without such an address, or if its owner cannot sign in. */
   async calendarAt(token: string): Promise<string> {
     const userId = await this.addresses.ownerOf(token);
     if (!userId || (await this.accounts.currentRoleOf(userId)) === null) throw new AppError('request.notFound');

@@ -14,10 +14,7 @@ type Care = Pick<SharedFigures, 'coverage' | 'network'>;
 
 const OnePlan = PLANS.get.reply ?? z.never();
 
-/**
- * Calculates what a shared link shows. The plans come from the same cached answers as the plans on the owner's page, so
- * all amounts are the same to the cent.
- */
+/** From the same cached answers as the owner's page, so equal to the cent. */
 @Injectable()
 export class SharedPlans {
   constructor(

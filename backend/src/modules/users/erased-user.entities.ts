@@ -13,10 +13,7 @@ export const BelongsToUser = (options: Options = {}): PropertyDecorator => {
   return (target, property) => ManyToOne<User, object>(() => User, { ...rules, ...options })(target, String(property));
 };
 
-/**
- * A request to delete all data about a person. The person's account is closed immediately, and its data is deleted
- * within the promised time.
- */
+/** The account is closed at once, and its data deleted within the promised time. */
 @Entity({ tableName: 'erasure_requests' })
 @Index({ name: 'erasure_requests_age', properties: ['askedAt'] })
 export class ErasureRequest {

@@ -20,10 +20,7 @@ export interface Table {
   columns: string[];
 }
 
-/**
- * Returns the tables that belong in a backup. A table comes after those that its foreign keys refer to, so that rows
- * can be inserted in this order.
- */
+/** Each after those that its foreign keys refer to, so that rows can be inserted. */
 export async function listTables(client: pg.Client): Promise<Table[]> {
   const { rows: tables } = await client.query<Table>(
     `select t.table_name::text as name, array_agg(c.column_name::text order by c.ordinal_position) as columns

@@ -53,10 +53,7 @@ export class ForeignTablesError extends Error {
   }
 }
 
-/**
- * Throws `ForeignTablesError` unless the role that runs the migrations owns all tables or belongs to the roles that own
- * them. Without this check, a migration would stop at the first table that it may not change.
- */
+/** Otherwise, migrations would stop at the first table that they may not change. */
 async function refuseForeignTables(orm: MikroORM): Promise<void> {
   const tables = await orm.em.getConnection().execute<{ name: string; owner: string; role: string }[]>(
     `select relname::text as name, pg_get_userbyid(relowner)::text as owner, current_user::text as role

@@ -22,10 +22,7 @@ const IS_UNHANDLED = `not exists (
   select 1 from inbox i where i.event_id = o.id and i.handler in (q || ':' || o.name, '${DISCARDED}:' || q)
 )`;
 
-/**
- * Stores events until they have been passed on to the queues, and for some days after that. `Publisher` adds the
- * events, and a worker passes the events on.
- */
+/** Added by `Publisher`, passed on by a worker, and kept for some days. */
 @Injectable()
 export class Outbox {
   constructor(private readonly em: EntityManager) {}
@@ -55,10 +52,7 @@ export class Outbox {
     return { events: rows.length, nextFrom: rows.length === BATCH ? from : new Date(clock?.next ?? 0) };
   }
 
-  /**
-   * Counts the events of more than ten minutes ago that a queue accepted but has not handled. The method uses raw SQL
-   * to compare the published events with the record of handled events in one statement.
-   */
+  /** Of more than ten minutes ago. Raw SQL compares them in one statement. */
   async countUnhandled(queue: string): Promise<number> {
     const [row] = await this.em.execute<{ n: string }[]>(
       `select count(*) as n from outbox o, unnest(o.queues) as q

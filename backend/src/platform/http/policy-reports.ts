@@ -2,10 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { SYSTEM, type PolicyReports } from '#contract/api/system.contract.js';
 import { AppError } from '../errors/app-error.js';
 
-/**
- * Media types in which browsers send reports about content that a content security policy has blocked. The first media
- * type belongs to the directive `report-uri`, the second to `report-to`.
- */
+/** Of the directives `report-uri` and `report-to`. */
 const MEDIA_TYPES = ['application/csp-report', 'application/reports+json'];
 
 const DIRECTIVES: ReadonlySet<string> = new Set([

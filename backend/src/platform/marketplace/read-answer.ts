@@ -10,10 +10,7 @@ export interface ParsedRows<T> {
   sent: number;
 }
 
-/**
- * Returns the list in a response. The response is either the list itself or an object that contains the list in a field
- * with one of `names`. A field with the value null counts as an empty list.
- */
+/** Itself, or in a field with one of `names`, where null is an empty list. */
 export function listIn(operation: Operation, body: unknown, ...names: string[]): unknown[] {
   if (Array.isArray(body)) return body;
   const name = isRecord(body) ? names.find((candidate) => candidate in body) : undefined;
@@ -33,10 +30,7 @@ export function parseRows<S extends z.ZodMiniType>(schema: S, list: readonly unk
   return { rows, dropped: list.length - rows.length, sent: list.length };
 }
 
-/**
- * Returns the single record in a response. The response is either the record itself or an object that contains the
- * record in the field `name`. Throws MarketplaceError `badAnswer` if the record is missing or invalid.
- */
+/** Itself, or in the field `name`. Throws MarketplaceError `badAnswer` if missing or invalid. */
 export function readOne<S extends z.ZodMiniType>(
   operation: Operation,
   schema: S,

@@ -9,17 +9,11 @@ import {
   type Span,
 } from '@opentelemetry/api';
 
-/**
- * Name of the W3C Trace Context header. The value of the header is stored with events, so that a trace continues in
- * other processes.
- */
+/** Of W3C Trace Context. Stored with events, so that a trace continues elsewhere. */
 const TRACEPARENT = 'traceparent';
 const KINDS = { request: SpanKind.SERVER, job: SpanKind.CONSUMER, upstream: SpanKind.CLIENT } as const;
 
-/**
- * Describes a tracing span. Its name and attributes contain only route templates and fixed names, never anything that a
- * person entered.
- */
+/** Only route templates and fixed names, never anything that a person entered. */
 interface Work {
   readonly name: string;
   readonly kind: keyof typeof KINDS;
@@ -50,10 +44,7 @@ export async function traced<T>(about: Work, work: () => Promise<T>): Promise<T>
   }
 }
 
-/**
- * Returns the active tracing span in the W3C `traceparent` format, in which it is stored with events, or null if there
- * is none.
- */
+/** W3C `traceparent` to store with events, or null if there is none. */
 export function currentTraceparent(): string | null {
   const carrier: Record<string, string> = {};
   propagation.inject(context.active(), carrier);

@@ -43,10 +43,7 @@ export function householdRoutes(api: FastifyInstance, catalog: Catalog): void {
   });
 }
 
-/**
- * Sorts the plans of a metal level by price and returns the plan at the given position, with the household's premium
- * including tobacco surcharges.
- */
+/** The plan at this position by price, with the household's premium including tobacco surcharges. */
 function rankedPlan(
   catalog: Catalog,
   body: unknown,

@@ -62,10 +62,7 @@ function singlePlanRoutes(api: FastifyInstance, catalog: Catalog): void {
   });
 }
 
-/**
- * Returns a plan's price at the place of the search. A plan that is not sold there gets the price 0 instead of causing
- * an error.
- */
+/** A plan that is not sold at the place gets the price 0 instead of an error. */
 function quoteHere(plan: CatalogPlan, context: SearchContext): Quote {
   const isSoldHere = context.plans.some((each) => each.facts.id === plan.facts.id);
   return isSoldHere ? quote(plan, context) : unpriced(plan);

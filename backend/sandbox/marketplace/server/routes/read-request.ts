@@ -3,10 +3,7 @@ import type { Household, Person, Place, PlanFilter, PlanRequest, SearchRequest }
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/**
- * Reads and validates the body of a plan request. Errors are worded as in the real API (ozzo-validation), for example
- * `place: (countyfips: cannot be blank.).`
- */
+/** Errors are worded as in the real API, such as `place: (countyfips: cannot be blank.).` */
 export function readPlanRequest(body: unknown, currentYear: number): PlanRequest {
   const fields = asFields(body);
   const place = readPlace(fields['place']);

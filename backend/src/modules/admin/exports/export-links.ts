@@ -6,8 +6,7 @@ import { CONTACT_REQUESTS, type RequestFilter } from '#contract/api/contact-requ
 import { pathOf } from '#contract/api/endpoint.js';
 import type { ExportLink as ExportLinkReply, UserFilter } from '#contract/api/managed-user.contract.js';
 import { EXPORT_LINK } from '#contract/limits/staff.js';
-import { Cipher } from '#platform/crypto/cipher.js';
-import { hashToken, newToken } from '#platform/crypto/secret-token.js';
+import { Cipher, hashToken, newToken } from '#platform/crypto/cipher.js';
 import { now, secondsAhead } from '#platform/database/time.js';
 import type { PersonalData } from '#platform/personal-data/personal-data.js';
 import { ExportLink } from './export-link.entity.js';

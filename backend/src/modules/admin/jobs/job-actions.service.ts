@@ -82,10 +82,7 @@ export class JobActionsService {
     return this.jobs.discard(queue, ids, false);
   }
 
-  /**
-   * Pauses a queue. Throws `jobs.auditPause` if someone other than a superadmin tries to pause the queue of the audit
-   * trail.
-   */
+  /** Throws `jobs.auditPause` if someone other than a superadmin pauses the audit trail's queue. */
   async pause(actor: AuthContext, queue: QueueName, reason: JobReason<'pause'>): Promise<void> {
     if (queue === 'audit-log' && actor.role !== 'superadmin') throw new AppError('jobs.auditPause');
     this.events.publish('operations.queuePaused', { actorId: actor.userId, queue, reason });

@@ -50,10 +50,7 @@ export class AlertMails {
     return `${begun} mails about changes begun`;
   }
 
-  /**
-   * Returns what a mail says, or null if it must not be sent, because the person has ended the mails since it was begun
-   * or the changes no longer exist.
-   */
+  /** Null if the person has ended the mails since, or the changes no longer exist. */
   async contentOf(userId: string, mailId: string): Promise<MailOfChanges | null> {
     const settings = await this.settings.find(userId);
     if (!settings?.isOn) return null;

@@ -62,9 +62,7 @@ export class PriceCheck {
     return this.runs.write(compared, release, 'priced');
   }
 
-  /**
-   * Returns what is now known about plans. Plans without an answer, or whose saved answers have changed, are left out.
-   */
+  /** Plans without an answer, or whose saved answers have changed, are left out. */
   private async priced(rows: readonly SnapshotRow[], signal: AbortSignal): Promise<Compared[]> {
     const watched = (await this.runs.readPlans(rows)).filter(
       ({ row, searchText }) => row.snapshot?.search === searchText,

@@ -11,10 +11,7 @@ interface OAuthClient {
   _executeRequest: (library: unknown, options: RequestOptions, ...rest: unknown[]) => void;
 }
 
-/**
- * Makes each HTTP call of an OAuth client fail and close its connection if the call takes longer than `timeout`
- * milliseconds.
- */
+/** Each call fails and closes its connection after `timeout` milliseconds. */
 export function limitCalls(client: OAuthClient, timeout: number): void {
   const execute = client._executeRequest.bind(client);
   client._executeRequest = (library, options, ...rest) =>

@@ -6,7 +6,7 @@ import type { Role } from '#contract/access.js';
 import { deviceName } from '#contract/device-name.js';
 import { SESSION } from '#contract/limits/sessions.js';
 import { CONFIG, type Config } from '#platform/config/config.js';
-import { hashToken, newToken } from '#platform/crypto/secret-token.js';
+import { hashToken, newToken } from '#platform/crypto/cipher.js';
 import { isDatabaseDown } from '#platform/database/time-limited-client.js';
 import { now, secondsAgo, secondsAhead } from '#platform/database/time.js';
 import type { AuthContext } from '#platform/endpoint/auth-context.js';
@@ -142,10 +142,7 @@ export class SessionStore {
     await this.em.nativeDelete(Session, { tokenHash: hashToken(token) });
   }
 
-  /**
-   * Replaces the token of a session and returns the new token. The old token stops working. `isProved` is true if the
-   * person has just proved their identity.
-   */
+  /** The old token stops working. `isProved`: the person has just proved their identity. */
   async renew(sessionId: string, { isProved = false } = {}): Promise<string> {
     const token = newToken();
     this.found.clear();
@@ -164,10 +161,7 @@ export class SessionStore {
     await this.em.nativeUpdate(Session, { user: userId }, { factorAt: null });
   }
 
-  /**
-   * Ends the sessions and unfinished sign-ins of a person. If `exceptSessionId` is given, the session with this id is
-   * kept. Returns the number of ended sessions.
-   */
+  /** With the unfinished sign-ins, except one session. Returns the number of ended sessions. */
   async endAll(userId: string, exceptSessionId: string | null = null): Promise<number> {
     this.found.clear();
     await this.proofs.endAll(userId);
@@ -205,10 +199,7 @@ export class SessionStore {
     if (ended.length > 0) this.found.clear();
   }
 
-  /**
-   * Records when a session was last used. If the database cannot write, for instance because the disk is full, the
-   * previously recorded time remains.
-   */
+  /** If the database cannot write, for instance to a full disk, the earlier time remains. */
   private async touch(id: string, userId: string): Promise<void> {
     try {
       await this.em.nativeUpdate(Session, { id }, { seenAt: now() });

@@ -108,10 +108,7 @@ export class AuthService {
     await this.requestConfirmation(email);
   }
 
-  /**
-   * Requests another confirmation email for an email address. The response does not reveal whether the address has an
-   * account.
-   */
+  /** The response does not reveal whether the address has an account. */
   async requestConfirmation(email: string): Promise<void> {
     const { id, isClosed } = await this.users.lookUp(email);
     this.events.publish('user.confirmationRequested', { userId: isClosed ? null : id });

@@ -1,6 +1,6 @@
 import ical, { ICalAlarmType, ICalEventTransparency } from 'ical-generator';
 import type { CalendarEntry } from '#contract/deadlines/calendar-entries.js';
-import { DAY } from '#contract/limits/seconds.js';
+import { DAY } from '#contract/limits/retention.js';
 import { SITE } from '#contract/messages/site.js';
 
 interface Settings {

@@ -11,8 +11,7 @@ import { ALERT_CLOCK, AlertsService } from '../../alerts/index.js';
 import { UserRepository } from '../../users/index.js';
 import { MyDeadlinesRepository } from '../answers/my-deadlines.repository.js';
 import { OwnDates } from '../answers/own-dates.js';
-import { DeadlineReminder } from './deadline-reminder.entity.js';
-import { allReminders, dueReminders, type Reminder } from './due-reminders.js';
+import { allReminders, DeadlineReminder, dueReminders, type Reminder } from './due-reminders.js';
 
 /** Number of people who are looked at together. */
 const PEOPLE = 500;

@@ -95,10 +95,7 @@ const SALTS = new Set([
   'valerate',
   'xinafoate',
 ]);
-/**
- * Minerals. If a name begins with a mineral, its second word decides which medicine is meant: magnesium citrate is not
- * magnesium sulfate.
- */
+/** The word after a mineral decides: magnesium citrate is not magnesium sulfate. */
 const MINERALS = new Set([
   'aluminum',
   'ammonium',
@@ -124,10 +121,7 @@ const ESTERS = [
   'undecanoate',
   'valerate',
 ];
-/**
- * Words in the names of VA products that describe the form, the manufacture or a standard. These words do not change
- * which medicine is meant.
- */
+/** Form, manufacture or standard: words that do not change which medicine is meant. */
 const BESIDE = new Set([
   'chewable',
   'effervescent',
@@ -159,10 +153,7 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
 };
 
 const isMineral = ([first = '']: readonly string[]): boolean => MINERALS.has(first);
-/**
- * Returns the words in the name of an ingredient. Abbreviations are replaced by their long forms, and the four-letter
- * suffix of a biosimilar ("-bwwd") is removed.
- */
+/** Salts in long form, without the four-letter suffix of a biosimilar ("-bwwd"). */
 function longWords(ingredient: string): string[] {
   const words = wordsOf(ingredient.replaceAll(/-[a-z]{4}(?=[\s,]|$)/gi, ' ')).filter(
     (word, at) => at === 0 || !BESIDE.has(word),
@@ -183,10 +174,7 @@ export const ingredientsOf = (generic: string): string[][] =>
     isMineral(words) ? words : words.filter((word, at) => at === 0 || !SALTS.has(word)),
   );
 
-/**
- * Returns a key that consists of the ingredients of a generic name, sorted and without their salts. Generic names that
- * differ only in the salts or in the order of the ingredients have the same key.
- */
+/** Equal for names that differ only in salts or in the order of ingredients. */
 export const keyOf = (generic: string): string =>
   ingredientsOf(generic)
     .map((words) => words.join(' '))

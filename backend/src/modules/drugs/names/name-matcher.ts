@@ -13,10 +13,7 @@ interface Word {
   readonly sound: string;
 }
 
-/**
- * Returns the letters of a word as a bit mask with one bit for each letter of the alphabet. If the masks of two words
- * differ too much, the words are not similar and do not have to be compared letter by letter.
- */
+/** One bit a letter. Words whose masks differ too much need no comparison by letter. */
 const lettersOf = (word: string): number =>
   [...word].reduce((bits, letter) => bits | (1 << (letter.charCodeAt(0) % 32)), 0);
 
@@ -65,10 +62,7 @@ class NearWords<T extends Labeled> {
   }
 }
 
-/**
- * Medicine names that are used outside the United States or in everyday speech, each with the generic name that is
- * usual in the United States.
- */
+/** Everyday or foreign names, each with the usual generic name in the United States. */
 const OTHER_NAMES = [
   ['paracetamol', 'acetaminophen'],
   ['salbutamol', 'albuterol'],

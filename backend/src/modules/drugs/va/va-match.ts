@@ -36,10 +36,7 @@ function isNamedIn(ingredients: readonly (readonly string[])[], { id, generic }:
 
 const IN_MICROGRAMS: Readonly<Record<string, number>> = { mcg: 1, mg: 1_000, gm: 1_000_000, g: 1_000_000 };
 
-/**
- * Returns every amount of an ingredient in a string, converted to micrograms and sorted. Returns null if the string
- * contains units that cannot be compared in this way (international units, percentages, amounts per milliliter).
- */
+/** In micrograms, sorted. Null for units that cannot be compared (international units, %, per mL). */
 export function amountsOf(text: string): number[] | null {
   if (
     /%|(?:\/|\bper )[\s\d.]*(?:ml|actuat|hr|hour|day|vil|gram|puff|spray|dose|press)|a day|unt|unit|meq|\d-\d/i.test(
@@ -122,10 +119,7 @@ export function matchOnList(medicine: SearchedMedicine, list: readonly Listed[])
   return near ? { status: 'sameMedicine', product: near } : { status: 'notFound', product: null };
 }
 
-/**
- * Finds all products on the VA formulary that contain a given medicine, in any strength and dosage form, even if the
- * formulary uses another name for the medicine.
- */
+/** In any strength and form, even if the formulary uses another name. */
 export class SameMedicines<T extends Listed> {
   private readonly groups = new Map<string, { key: string; family: readonly string[]; products: T[] }>();
   private readonly found = new Map<string, readonly T[]>();
@@ -143,10 +137,7 @@ export class SameMedicines<T extends Listed> {
     }
   }
 
-  /**
-   * Returns the VA products that contain exactly the ingredients of the given generic name. Products that are a
-   * different medicine because of an ester are left out.
-   */
+  /** Exactly these ingredients, without products that an ester makes another medicine. */
   of(generic: string): readonly T[] {
     const known = this.found.get(generic);
     if (known) return known;

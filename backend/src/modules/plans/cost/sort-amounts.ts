@@ -8,10 +8,7 @@ export function sortedAmounts(amounts: Float64Array): Float64Array {
   if (!(highest > lowest)) return amounts.slice();
   const perDollar = (amounts.length - 1) / (highest - lowest);
   const intervals = new Uint32Array(amounts.length);
-  /**
-   * For each interval, the position of its first amount in the sorted list. The last entry is the number of amounts in
-   * the whole list.
-   */
+  /** Where each interval begins in the sorted list; the last entry is the length. */
   const places = new Uint32Array(amounts.length + 1);
   for (let index = 0; index < amounts.length; index++) {
     const interval = Math.floor(((amounts[index] ?? 0) - lowest) * perDollar);

@@ -11,10 +11,7 @@ export interface CumulativeService {
   readonly frequency: Cumulative;
 }
 
-/**
- * The data of one sheet of the federal Actuarial Value Calculator that is needed to estimate yearly costs. Each list
- * has one entry for each spending bucket that contains people, from the lowest to the highest bucket.
- */
+/** One entry per spending bucket with people in it, lowest first. */
 export interface SpendingColumns {
   readonly year: number;
   /** Upper limit of each spending bucket, in dollars per year. */
