@@ -11,7 +11,6 @@ import {
   TimeoutStrategy,
   wrap,
   type CircuitBreakerPolicy,
-  type IBackoffFactory,
   type IPolicy,
 } from 'cockatiel';
 import { RetryBudget, UNLIMITED, type CallBudget } from './call-budget.js';
@@ -38,10 +37,7 @@ export interface GatewayOptions {
 }
 
 const COVERAGE_DATA_DOWN = '1012';
-/**
- * Fraction of a call's time limit. A call that has waited longer than this fraction of its time limit is not sent,
- * because the answer would come too late.
- */
+/** Part of a call's time limit after which it is not sent, as the answer would be late. */
 const LAST_START = 0.9;
 
 /**
@@ -70,7 +66,6 @@ export class Gateway {
   readonly counters = newCounters();
   private readonly limits: ClientLimits;
   private readonly now: () => number;
-  private readonly pauseClock: () => number;
   private readonly fetch: typeof globalThis.fetch;
   private readonly retries = new RetryBudget();
   private readonly budget: CallBudget;
@@ -82,10 +77,9 @@ export class Gateway {
   constructor(private readonly options: GatewayOptions) {
     this.limits = { ...CLIENT_LIMITS, ...options.limits };
     this.now = options.now ?? Date.now;
-    this.pauseClock = options.now ?? (() => performance.now());
     this.fetch = options.fetch ?? globalThis.fetch;
     this.budget = options.budget ?? UNLIMITED;
-    this.queue = new CallQueue(this.limits, this.pauseClock);
+    this.queue = new CallQueue(this.limits, options.now ?? (() => performance.now()));
     this.circuit = this.newCircuit();
     this.policy = wrap(
       timeout(this.limits.call, TimeoutStrategy.Aggressive),
@@ -94,10 +88,7 @@ export class Gateway {
     );
   }
 
-  /**
-   * Sends a call to the marketplace. The only errors that the method throws are of type MarketplaceError. `signal` ends
-   * the call early, for instance if the caller has no time left.
-   */
+  /** Throws only MarketplaceError. `signal` ends the call early. */
   async ask(call: Call, signal?: AbortSignal): Promise<RawAnswer> {
     this.retries.earn();
     const lastStart = performance.now() + this.limits.call * LAST_START;
@@ -142,7 +133,7 @@ export class Gateway {
 
   private newCircuit(): CircuitBreakerPolicy {
     const circuit = circuitBreaker(handleWhen(isBreakdown), {
-      halfOpenAfter: waiting(this.limits.recoverAfter, this.pauseClock),
+      halfOpenAfter: this.limits.recoverAfter,
       breaker: new ConsecutiveBreaker(this.limits.breakAfter),
     });
     circuit.onStateChange((state) => {
@@ -162,25 +153,6 @@ export class Gateway {
     });
     return policy;
   }
-}
-
-/**
- * Returns a backoff for the circuit breaker that ends after `ms` milliseconds of the given clock. The circuit breaker
- * itself uses the system clock, so it would stay open for an hour too long if the system clock were set back by an
- * hour.
- */
-function waiting(ms: number, clock: () => number): IBackoffFactory<unknown> {
-  return {
-    next: () => {
-      const end = clock() + ms;
-      return {
-        ...waiting(ms, clock),
-        get duration() {
-          return clock() < end ? Infinity : -Infinity;
-        },
-      };
-    },
-  };
 }
 
 function toMarketplaceError(error: unknown, operation: Operation): MarketplaceError {
