@@ -98,7 +98,7 @@ export function logSettings(level: string, name: string): LoggerOptions {
   return {
     name,
     level,
-    timestamp: isoTime,
+    timestamp: pino.stdTimeFunctions.isoTime,
     redact: {
       paths: [
         'password',
@@ -119,14 +119,6 @@ export function logSettings(level: string, name: string): LoggerOptions {
     serializers: { err: describeError },
   };
 }
-
-/** Cached, because a busy process writes many lines within a millisecond. */
-function isoTime(): string {
-  const now = Date.now();
-  if (now !== written.at) written = { at: now, text: `,"time":"${new Date(now).toISOString()}"` };
-  return written.text;
-}
-let written = { at: 0, text: '' };
 
 /** Type, message and stack without keys, tokens and email addresses. */
 function describeError(error: unknown): object {

@@ -10,21 +10,3 @@ export interface CallBudget {
 export const UNLIMITED: CallBudget = {
   take: () => Promise.resolve(false),
 };
-
-const FULL = 10;
-const EARNED_PER_CALL = 0.1;
-
-/** One retry for every ten calls on average, so that retries do not multiply the load. */
-export class RetryBudget {
-  private tokens = FULL;
-
-  earn(): void {
-    this.tokens = Math.min(FULL, this.tokens + EARNED_PER_CALL);
-  }
-
-  spend(): boolean {
-    if (this.tokens < 1) return false;
-    this.tokens -= 1;
-    return true;
-  }
-}

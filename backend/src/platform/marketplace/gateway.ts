@@ -13,7 +13,7 @@ import {
   type CircuitBreakerPolicy,
   type IPolicy,
 } from 'cockatiel';
-import { RetryBudget, UNLIMITED, type CallBudget } from './call-budget.js';
+import { UNLIMITED, type CallBudget } from './call-budget.js';
 import { asksForPause, CallQueue } from './call-queue.js';
 import { newCounters } from './counters.js';
 import { sendCall, type Call, type RawAnswer } from './http-call.js';
@@ -67,7 +67,6 @@ export class Gateway {
   private readonly limits: ClientLimits;
   private readonly now: () => number;
   private readonly fetch: typeof globalThis.fetch;
-  private readonly retries = new RetryBudget();
   private readonly budget: CallBudget;
   private readonly queue: CallQueue;
   private readonly circuit: CircuitBreakerPolicy;
@@ -90,7 +89,6 @@ export class Gateway {
 
   /** Throws only MarketplaceError. `signal` ends the call early. */
   async ask(call: Call, signal?: AbortSignal): Promise<RawAnswer> {
-    this.retries.earn();
     const lastStart = performance.now() + this.limits.call * LAST_START;
     try {
       return await this.policy.execute((context) => this.attempt(call, context.signal, lastStart), signal);
@@ -143,7 +141,7 @@ export class Gateway {
   }
 
   private newRetry(): IPolicy {
-    const mayHelp = (error: unknown) => error instanceof MarketplaceError && error.retryable && this.retries.spend();
+    const mayHelp = (error: unknown) => error instanceof MarketplaceError && error.retryable;
     const policy = retry(handleWhen(mayHelp), {
       maxAttempts: this.limits.retries,
       backoff: new ExponentialBackoff({ initialDelay: this.limits.retryPause / 4, maxDelay: this.limits.retryPause }),

@@ -1,7 +1,6 @@
 import type { Limit, PlanDesign } from './design/plan-design.js';
 import type { HouseholdYears, Places } from './household-years.js';
 import { personAmount, planCurve, type PlanCurve } from './plan-curve.js';
-import { sortedAmounts } from './sort-amounts.js';
 import type { SpendingTable } from './spending-table.js';
 
 /** Dollars that are not rounded. Each amount includes the premiums of the year. */
@@ -38,7 +37,7 @@ const TOLERANCE = 1e-6;
  * @param premiumsPerYear twelve premiums after the tax credit, in dollars
  */
 export function yearCost(design: PlanDesign, household: HouseholdYears, premiumsPerYear: number): YearCost {
-  const costs = sortedAmounts(outOfPocketCosts(design, household));
+  const costs = outOfPocketCosts(design, household).sort();
   const mean = meanOf(costs);
   const people = household.people.length;
   const inTier1 = sumOf(design.maximums, people);
