@@ -10,11 +10,7 @@ import { buildApp } from './app.module.js';
 /** Milliseconds in which load balancers notice that the process stops and send requests elsewhere. */
 const DRAIN = 1_000;
 
-/**
- * Number of milliseconds between the start of the process and the loading of the VA formulary into memory. The
- * formulary is loaded in advance, so that the first search does not have to wait. After this time, the other programs
- * of the site have started and no longer need the processor.
- */
+/** Milliseconds until VA's list is loaded for the first search. By then, the other programs have started. */
 const WARM_UP_AFTER = 3_000;
 
 const config = readConfigOrExit({ withAuditKey: false, isExposed: true });

@@ -128,12 +128,7 @@ function relatedIngredients({ name }: NameLink, names: Names, byLetters: Names):
   return (found ?? byLetters.get(lettersOf(name)))?.ingredients ?? [];
 }
 
-/**
- * Reads names of medicines from files of the US National Library of Medicine (.txt, .csv or .csv.gz). If several files
- * list a name, the first one that gives its ingredients takes precedence.
- * @returns the names in alphabetical order
- * @throws if a file is of an unknown kind
- */
+/** The first file that gives a name's ingredients counts. @throws if a file is of an unknown kind */
 export async function readNames(files: readonly string[]): Promise<NameLink[]> {
   const names = new Map<string, NameLink>();
   const add = (link: NameLink): void => {

@@ -17,10 +17,7 @@ function withForeignSignature(token: string): string {
   return [header, forged, signature].join('.');
 }
 
-/**
- * Faulty responses of the Google stand-in, which are wrong, missing or late. Tests use them to check that the site
- * rejects them or stops waiting. A sign-in request selects a fault by name, such as `fault=nonce`.
- */
+/** Wrong, missing or late responses, which a sign-in request selects by name, as in `fault=nonce`. */
 export const FAULTS: Readonly<Record<string, Fault>> = {
   nonce: { label: 'Nonce of another sign-in', claims: () => ({ nonce: 'not-the-one-asked-for' }) },
   noNonce: { label: 'No nonce', claims: () => ({ nonce: undefined }) },

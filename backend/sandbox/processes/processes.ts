@@ -39,10 +39,7 @@ interface StartOptions extends Omit<SpawnOptions, 'stdio' | 'detached'> {
   channel?: boolean;
 }
 
-/**
- * Starts a long-running program in its own process group. Ctrl-C in the terminal then reaches only the launcher, which
- * stops the programs in the right order. The program's output goes to `logFile`.
- */
+/** Runs in a process group of its own, so that Ctrl-C reaches only the launcher. Output goes to `logFile`. */
 export function startProcess(
   command: string,
   args: readonly string[],

@@ -7,10 +7,7 @@ import { print } from './step.ts';
 const LOOK_AT_PARENT_EVERY_MS = 500;
 const STOPPED = Symbol('stopped');
 
-/**
- * Runs `start`, then waits until a signal arrives, npm ends or one of the programs keeps failing. Finally, stops
- * everything that was started.
- */
+/** Waits after `start` until a signal, the end of npm or a program that keeps failing, and stops everything. */
 export async function untilStopped(stack: Stack, start: () => Promise<void>): Promise<void> {
   await guarded(stack, async (ended) => {
     await start();

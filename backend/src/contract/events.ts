@@ -40,10 +40,7 @@ export const EVENTS = {
   'user.emailChanged': who,
   'user.exportAsked': who,
   'user.closed': who,
-  /**
-   * A person signed in. `secondFactor` says how the person completed the second step of the sign-in. The field is
-   * absent if the account has no second factor.
-   */
+  /** `secondFactor` says how the second step was completed. It is absent if the account has no factor. */
   'user.signedIn': z.object({
     userId,
     sessionId: z.uuid(),
@@ -69,10 +66,7 @@ export const EVENTS = {
   'user.googleLinked': who,
   'user.googleRemoved': who,
   'user.signInSlowed': who,
-  /**
-   * Someone agreed to be contacted (`isGiven`) or withdrew their consent. The details are in the consent history.
-   * Events of an older release do not say which.
-   */
+  /** The consent is given (`isGiven`) or withdrawn. Events of an older release do not say which. */
   'consent.changed': z.object({ userId, consentId: z.uuid(), isGiven: z.optional(z.boolean()) }),
   /** Mails about a topic were agreed to (`isOn`) or ended, by the person or for another reason. */
   'alerts.changed': z.object({
@@ -108,10 +102,7 @@ export const EVENTS = {
   /** An admin viewed personal data without masking, either of one person or of several people in a list. */
   'admin.userShown': byAdmin,
   'admin.usersShown': z.extend(byStaff, { count: z.int() }),
-  /**
-   * An admin asked for a link to an export: of accounts or contact requests that match filters, or of selected
-   * accounts. `what` is missing in older events, which are all about accounts.
-   */
+  /** By filters or by ids. `what` is missing in older events, which are all about accounts. */
   'admin.exportLinkMade': z.extend(byStaff, { what: z.optional(z.enum(EXPORTS)), filters: z.array(z.string()) }),
   /** An admin opened the list of contact requests, or opened one request with its contact details. */
   'admin.contactRequestsListed': z.extend(byStaff, { count: z.int() }),
@@ -146,10 +137,7 @@ export type EventPayload<N extends EventName> = z.infer<(typeof EVENTS)[N]>;
 
 /** An event, together with the data that says when it was published and which request caused it. */
 export interface EventEnvelope<N extends EventName = EventName> {
-  /**
-   * UUID of the event. It also identifies the jobs that the event causes and the records of handled events, so that
-   * repeated deliveries can be recognized.
-   */
+  /** It also identifies jobs and handled events, so that repeated deliveries can be recognized. */
   id: string;
   name: N;
   /** Time at which the event was published, shortly before the transaction was committed, as an ISO string. */

@@ -4,10 +4,7 @@ import { LENGTHS } from './limits/fields.js';
 import { LOGIN, SIGN_UP } from './messages/account.js';
 import { ENTRY } from './messages/forms.js';
 
-/**
- * Limits the length of a string. The error message says that the text is too long, because the schema's default message
- * would wrongly say that the field is empty or too short.
- */
+/** The default message would wrongly say that the field is empty or too short. */
 const notTooLong = (max: number) => z.maxLength(max, ENTRY.atMost.text(max));
 
 /**
@@ -42,10 +39,7 @@ export const currentPassword = z
 export const newPassword = (min: number, short: string) =>
   z.string(short).check(z.minLength(min, short), notTooLong(LENGTHS.password.max));
 
-/**
- * Pattern for strings with at least one visible character. Spaces, control characters, and characters without a shape,
- * such as the zero-width space, are not visible.
- */
+/** At least one visible character, which no space, control character or zero-width character is. */
 const VISIBLE = /[^\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** One line, trimmed, without control characters. `missing`: the message without a visible character. */

@@ -55,10 +55,7 @@ export const DESCRIPTIONS: Readonly<Record<PageName, string>> = {
   notAuthorized: 'Your account can’t open this page.',
 };
 
-/**
- * Pages that show a visitor's own selection, and the page for strangers that search engines list instead. The plans on
- * these pages depend on the visitor's answers, so a search engine would find nothing of its own there.
- */
+/** Pages with a visitor's own selection, and the page for strangers that search engines list instead. */
 export const LISTED_AS: Readonly<Partial<Record<PageName, PageName>>> = {
   planResults: 'plans',
   planCompare: 'plans',

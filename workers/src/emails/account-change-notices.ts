@@ -18,10 +18,7 @@ const CHANGE_NAMES = new Map([
   ['role', 'what it may do'],
 ]);
 
-/**
- * Notifies a person when staff have changed the email address, password or role of their account. The email is sent to
- * the current address of the account and to each address that staff removed from the account.
- */
+/** At the current address of the account, and at each address that staff removed from it. */
 @Injectable()
 export class AccountChangeNotices {
   constructor(

@@ -1,7 +1,4 @@
-/**
- * Colors of the emails, each for the light and the dark theme. They are the colors of the site, which are defined in
- * `frontend/src/theme/tokens.css`. That file is not part of the built workers, so a test compares the two.
- */
+/** The colors of the site in `frontend/src/theme/tokens.css`, with which a test compares them. */
 export const COLORS = {
   page: ['#faf8f4', '#0e1823'],
   surface: ['#ffffff', '#16232f'],

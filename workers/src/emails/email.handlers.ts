@@ -161,10 +161,7 @@ export class EmailHandlers implements QueueHandlers<'emails'> {
     else await this.sendLink(userId, eventId, 'reset', EMAIL_TEMPLATES.reset);
   }
 
-  /**
-   * Tells the owner of an account that staff locked it. No email is sent to an owner whose address is not confirmed, or
-   * if the account has been unlocked meanwhile.
-   */
+  /** Nothing to an address that is not confirmed, or if the account has been unlocked meanwhile. */
   private async sendLocking(userId: string, eventId: string): Promise<void> {
     const user = await this.users.findById(userId);
     if (user?.lockedAt && !user.closedAt && user.emailConfirmedAt)
@@ -221,10 +218,7 @@ export class EmailHandlers implements QueueHandlers<'emails'> {
     if (user?.closedAt && user.emailConfirmedAt) await this.sendUnlessRefused(user, eventId, content);
   }
 
-  /**
-   * Sends an email to the owner of an account whose address was used to sign up again. An owner whose account is closed
-   * or locked learns only from this email why the account cannot be used.
-   */
+  /** The owner of a closed or locked account learns only from this email why it cannot be used. */
   private async sendSignUpRepeated(userId: string, eventId: string): Promise<void> {
     const user = await this.users.findById(userId);
     if (user?.closedAt) await this.send(user, eventId, EMAIL_TEMPLATES.closedAccountWanted());

@@ -9,10 +9,7 @@ import type { EmailContent } from './email-templates.js';
 import { FIRM_EMAIL_TEMPLATES, newestEntryLine } from './firm-email-templates.js';
 import { renderEmail } from './render-email.js';
 
-/**
- * Sends the emails to the firm itself. Each of them names the newest audit entry, so that this entry is known outside
- * the machine on which the site runs.
- */
+/** Each names the newest audit entry, so that it is known outside the machine of the site. */
 @Injectable()
 export class InternalNotifications {
   constructor(

@@ -57,10 +57,7 @@ const Check = z.object({
   entries: z.nullable(z.int()),
   /** Null if the trail is intact or the check has not finished. */
   first_bad: z.nullable(z.object({ seq: z.string(), reason: z.string() })),
-  /**
-   * Number of events that had no audit entry at the time of the check, although their queue had accepted them more than
-   * ten minutes earlier. The value is null if the check has not finished.
-   */
+  /** Events without an entry ten minutes after their queue accepted them; null until the check has finished. */
   unrecorded: z.nullable(z.int()),
 });
 export type AuditCheck = z.infer<typeof Check>;

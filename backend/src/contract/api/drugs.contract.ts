@@ -33,10 +33,7 @@ export const MedicineName = z.object({
 });
 export type MedicineName = z.infer<typeof MedicineName>;
 
-/**
- * Tier and restrictions of a medicine in a plan. They come from the plan's own list of covered medicines, because the
- * marketplace does not provide them. A restriction is null if the list does not say whether the restriction applies.
- */
+/** From the plan's own list of covered medicines. A restriction is null if the list does not state it. */
 export const CoverageTerms = z.object({
   /** Tier of the medicine, as named in the plan's list of covered medicines, such as "PREFERRED-BRAND". */
   tier: z.string(),
@@ -79,10 +76,7 @@ export const VaDrug = z.object({
 });
 export type VaDrug = z.infer<typeof VaDrug>;
 
-/**
- * What a month's supply of a medicine costs somebody without a plan, in dollars, from the cheapest to the dearest known
- * price. `high` is null if only the least that it costs is known. No plan pays exactly this price.
- */
+/** Dollars for a month without a plan. `high` is null if only the least is known. No plan pays exactly this. */
 const FullPrice = z.object({ low: z.number(), high: z.nullable(z.number()) });
 
 /** Facts about a medicine that do not depend on a plan. */

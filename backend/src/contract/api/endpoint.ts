@@ -6,10 +6,7 @@ import type { LimitName } from '../limits/rate-limits.js';
 type Schema = z.core.$ZodType;
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/**
- * Description of an API endpoint. The server uses it to parse requests, and the browser to send them. The OpenAPI
- * description, the role tests and the fuzz test are derived from it.
- */
+/** The server parses requests by it, and browsers send them by it. OpenAPI and tests are derived from it. */
 export interface Endpoint<
   P extends Schema | undefined = Schema | undefined,
   Q extends Schema | undefined = Schema | undefined,
@@ -43,10 +40,7 @@ export interface Endpoint<
   readonly reply?: R;
   /** Codes of the errors that an endpoint can return, in addition to the errors that any call can return. */
   readonly errors?: readonly AnyErrorCode[];
-  /**
-   * Page to which an endpoint redirects a browser that has submitted a form without JavaScript. If no page is given,
-   * the endpoint rejects forms that are submitted without JavaScript. A function gets the reply of the endpoint.
-   */
+  /** Where a browser without JavaScript goes after the form. Without a page, such forms are rejected. */
   readonly afterPlainForm?: string | ((reply: unknown) => string);
   /** Pages that can show one of these errors themselves. Other errors get a page of their own. */
   readonly afterPlainFormError?: Partial<Readonly<Record<AnyErrorCode, string>>>;
@@ -57,11 +51,7 @@ export interface Endpoint<
   readonly isOneClick?: true;
   /** Names of the rate limits that apply to an endpoint. The rate limits are defined in `rate-limits.ts`. */
   readonly limits?: readonly LimitName[];
-  /**
-   * True if browsers call the endpoint automatically, without any action by the person. Only the rate limits in
-   * `limits` apply to such an endpoint, so that automatic calls do not use up the number of calls that a person may
-   * make.
-   */
+  /** Browsers call it without any action by the person, so that only the limits in `limits` apply. */
   readonly isAutomatic?: true;
   /**
    * Additional rate limits of an endpoint that count only calls that fail with the given error. Once a caller has

@@ -59,11 +59,7 @@ const userFilter = {
 export const UserFilter = z.object(userFilter);
 export type UserFilter = z.infer<typeof UserFilter>;
 
-/**
- * Query for one page of accounts. The page starts after the account with the id `after`, or ends before the account
- * with the id `before`. Ids are used instead of page numbers, so that pages stay correct while accounts are added or
- * closed.
- */
+/** The page is after or before an account, so that pages stay correct while accounts are added or closed. */
 export const UserQuery = z.object({
   ...userFilter,
   after: z.optional(id),

@@ -137,10 +137,7 @@ export const PlanSearchReply = z.object({
   total: z.int(),
   /** Matching plans that are missing, for instance because their data is invalid. */
   dropped: z.int(),
-  /**
-   * Number of plans in the reply whose benefits could not be loaded. The `topics` of these plans are null. The benefits
-   * may be available when the search is repeated.
-   */
+  /** Plans whose benefits could not be loaded (`topics` is null). A repeated search may have them. */
   details_missing: z.int(),
   eligibility: Eligibility,
   provenance: Provenance,
@@ -162,10 +159,7 @@ export const PlanBatchReply = z.object({
 });
 export type PlanBatchReply = z.infer<typeof PlanBatchReply>;
 
-/**
- * Plans for which other numbers of visits and prescription fills hold than for the rest, because these plans do not
- * cover some of a person's medicines.
- */
+/** Plans that do not cover all of a person's medicines, and the visits and fills that hold for them. */
 export const CareExceptions = z
   .array(z.object({ plan_ids: z.array(PlanId).check(z.maxLength(PRICED_PLANS)), own_care: CareUse }))
   .check(z.maxLength(CARE_EXCEPTIONS));

@@ -47,10 +47,7 @@ export type ProviderCoverage = z.infer<typeof ProviderCoverage>;
 /** Information on which doctors are in the networks of which plans, with the source and age of the data. */
 export const NetworkCoverage = z.object({ coverage: z.array(ProviderCoverage), provenance: Provenance });
 
-/**
- * Endpoints for finding doctors and for checking plan networks. Requests about doctors send their data in the body of a
- * POST request. A doctor's specialty can reveal an illness, so it must not appear in a URL or a log.
- */
+/** By POST: a doctor's specialty can reveal an illness, so it must not appear in a URL or a log. */
 export const PROVIDERS = {
   search: endpoint({
     ...PROVIDER_CALLS.search,

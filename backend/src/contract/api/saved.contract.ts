@@ -14,20 +14,14 @@ export const SearchToSave = z.object({
 });
 export type SearchToSave = z.infer<typeof SearchToSave>;
 
-/**
- * The price that a plan had when it was saved: the monthly premium in dollars after the tax credit, for the household
- * of the saved search, and the time (ISO 8601) of the data that the price came from.
- */
+/** Monthly premium after the credit for the household of the saved search, and the time of its data. */
 export const SavedPrice = z.object({
   monthly: z.number().check(z.minimum(0), z.maximum(1_000_000)),
   asOf: z.string().check(z.maxLength(40)),
 });
 export type SavedPrice = z.infer<typeof SavedPrice>;
 
-/**
- * A saved plan of one year, together with the search that found the plan, so that the plan's price can be looked up
- * again. `price` is null if no price was known, and for plans that an older release has saved.
- */
+/** With the search that prices it again. `price` is null if unknown, or if an older release saved the plan. */
 export const PlanToSave = z.object({
   plan_id: PlanId,
   name: z.string().check(z.minLength(1), z.maxLength(400)),

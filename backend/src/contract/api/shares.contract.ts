@@ -58,10 +58,7 @@ export type ShareListed = z.infer<typeof ShareListed>;
 
 const { credit_gap, people } = Eligibility.shape;
 
-/**
- * What a shared link shows: the figures as they stood when the link was made. Nothing else is stored with the link. The
- * parts that the link's owner did not tick are null or empty.
- */
+/** The figures as they stood when the link was made. Parts that the owner did not tick are null or empty. */
 export const SharedFigures = z.object({
   year,
   shows: ShareParts,
@@ -79,10 +76,7 @@ export const SharedFigures = z.object({
   search: z.nullable(PlanSearch),
   counties: z.array(County),
   eligibility: z.nullable(z.object({ credit_gap, people })),
-  /**
-   * Numbers of people whom the shared prices cover, and of all people in the household. The field is present only if
-   * the prices leave out somebody, because then they cannot be understood without it.
-   */
+  /** People whom the prices cover, and all people. It is only present if the prices leave out somebody. */
   priced: z.optional(z.object({ counted: z.int(), all: z.int() })),
   medicines: z.array(z.object({ rxcui: MyMedicine.shape.rxcui, name: MyMedicine.shape.name })),
   coverage: z.array(Coverage),

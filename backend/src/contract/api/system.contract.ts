@@ -3,11 +3,7 @@ import { endpoint } from './endpoint.js';
 
 const text = z.nullish(z.string());
 
-/**
- * Reports from browsers about content that the content security policy of a page has blocked. The directive
- * `report-uri` makes a browser send a single report. The directive `report-to` makes a browser send a list, which can
- * also contain reports of other types.
- */
+/** Browsers send one report (`report-uri`), or a list with reports of other types, too (`report-to`). */
 export const PolicyReports = z.union([
   z.object({
     'csp-report': z.object({ 'effective-directive': text, 'violated-directive': text, 'blocked-uri': text }),

@@ -1,7 +1,4 @@
-/**
- * A day of the calendar, written as YYYY-MM-DD. A day has no time and no time zone, so that all of the arithmetic in
- * this module is exact, also on the days on which clocks change.
- */
+/** YYYY-MM-DD without a time zone, so that arithmetic is exact even when clocks change. */
 export type Day = string;
 
 const DAY_MS = 86_400_000;
@@ -33,10 +30,7 @@ export const birthdayAt = (birth: Day, age: number): Day => {
   return dayOf(Date.UTC(year + age, month - 1, date));
 };
 
-/**
- * Reads a day from three typed numbers. The result is null if an entry is not a number or if the calendar has no such
- * day, such as February 29 in a year that is not a leap year. The year must have four digits.
- */
+/** Null if the calendar has no such day. The year must have four digits. */
 export function dayFrom({ month, day, year }: Record<'month' | 'day' | 'year', string>): Day | null {
   const typed = [year, month, day].map((part) => part.trim());
   if (!typed.every((part, index) => (index === 0 ? /^\d{4}$/ : /^\d{1,2}$/).test(part))) return null;

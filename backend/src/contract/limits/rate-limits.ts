@@ -17,10 +17,7 @@ export const RATE_LIMITS = {
    */
   signUpTakenAddress: { points: 5, seconds: HOUR, per: 'address' },
   signUpAccount: { points: 5, seconds: HOUR, per: 'account' },
-  /**
-   * Limit on sign-ups with one email address that already has an account. Each of these sign-ups sends an email to the
-   * owner of the account, so the limit equals the limits on other emails that strangers can cause.
-   */
+  /** Each sends an email to the owner, so the limit is that of other emails that strangers can cause. */
   signUpTakenAccount: { points: 3, seconds: HOUR, per: 'account' },
   mailAddress: { points: 20, seconds: HOUR, per: 'address' },
   /** Each kind of email has its own limit, so that many of one kind do not block the others. */
@@ -52,10 +49,7 @@ export const RATE_LIMITS = {
   { points: number; seconds: number; per: 'address' | 'account' | 'account+address' }
 >;
 
-/**
- * How many times as many calls as one address, of IPv6 a /64, all addresses of an IPv6 /48 may make together. It is
- * large, because a provider of mobile phones may use one /48 for many customers.
- */
+/** Factor for an IPv6 /48, which is large because a provider of mobile phones may use one for many customers. */
 export const SITE_FACTOR = 10;
 
 export type LimitName = keyof typeof RATE_LIMITS;

@@ -1,10 +1,6 @@
 import type { CostSharing } from './plan.js';
 
-/**
- * Kind of care to which a deductible or an out-of-pocket maximum applies: all care, medical care alone, or medicines
- * alone. The kind is read from the marketplace's name for the amount, such as "Medical EHB Deductible". A name that
- * mentions neither medical care nor drugs means all care.
- */
+/** Read from the name of the amount, such as "Medical EHB Deductible". A name without a kind means all care. */
 export type CostKind = 'whole' | 'medical' | 'drug';
 
 export function costKindOf(type: string): CostKind {

@@ -114,16 +114,9 @@ export const PlanSummary = z.object({
   /** Those of the household: one for all care, or two. Empty if they are unknown. */
   deductibles: z.array(CostRow),
   moops: z.array(CostRow),
-  /**
-   * Out-of-pocket maximum of the second tier of the plan's network for the household, in dollars per year. It is left
-   * out unless it is higher than that of the first tier, which is in `moops`.
-   */
+  /** Dollars per year. It is left out unless it is higher than that of the first tier, which is in `moops`. */
   most_in_tier_2: z.optional(amount),
-  /**
-   * The marketplace's own estimate of out-of-pocket costs, in dollars per year, for the care that the household expects
-   * to use. The value is null if the marketplace gives no estimate, for instance because someone's gender is not known.
-   * The marketplace does not publish its method.
-   */
+  /** The marketplace's estimate by an unpublished method, in dollars per year; null if it gives none. */
   oopc: z.nullable(amount),
   /** Added by this site. Null without a price or as long as details are not loaded. */
   year_cost: z.nullable(PlanYearCost),

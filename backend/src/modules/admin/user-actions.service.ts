@@ -76,10 +76,7 @@ export class UserActionsService {
     this.events.publish('admin.userClosed', { ...who(change), changes: change.changes() });
   }
 
-  /**
-   * Records a person's request to delete their data, and closes the account immediately. A scheduled job erases the
-   * account within the promised 14 days, unless the account is restored before then.
-   */
+  /** Closes the account at once. A job erases it within 14 days, unless it is restored before. */
   async requestErasure(change: Change): Promise<void> {
     if (change.isOwn) throw new AppError('users.ownAccount');
     if (change.isLastSuperadmin) throw new AppError('users.lastSuperadmin');
@@ -143,10 +140,7 @@ function reasonAmong<Reason extends string>(reasons: readonly Reason[], given: s
 
 const who = ({ actorId, user }: Change): { actorId: string; userId: string } => ({ actorId, userId: user.id });
 
-/**
- * Throws an error if the staff member may not assign the given role. No one can change their own role, only a
- * superadmin can appoint another superadmin, and the last superadmin must keep the role.
- */
+/** No one can change their own role, others cannot appoint a superadmin, and the last one stays. */
 export function refuseForbiddenRole(change: Change, role: Role): void {
   if (change.isOwn) throw new AppError('users.ownRole');
   if (role === 'superadmin' && change.actorRole !== 'superadmin') throw new AppError('users.aboveYou');

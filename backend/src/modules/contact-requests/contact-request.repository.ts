@@ -58,10 +58,7 @@ export class ContactRequestRepository {
     return row;
   }
 
-  /**
-   * Puts a message or a consent on the list. A person who is on the list already comes to its top as a new request. If
-   * the same request was recorded before, nothing changes, so that it is safe to call this method again.
-   */
+  /** A person who is on the list already comes to its top as a new request. Safe to repeat. */
   async record(source: Source, receivedAt: Date): Promise<void> {
     await this.em.transactional(async () => {
       const known = await this.findForChange(source);

@@ -62,10 +62,7 @@ export class DeadlinesService {
     return (await this.addresses.since(userId))?.toISOString() ?? null;
   }
 
-  /**
-   * Makes a new address for the person's calendar and returns its secret. An earlier address ends at once. Throws
-   * `deadlines.noDate` if no date follows from the saved answers.
-   */
+  /** Returns its secret. An earlier address ends. Throws `deadlines.noDate` if no date follows. */
   async makeCalendar(userId: string): Promise<string> {
     const answers = await this.answers.find(userId);
     if (!answers || this.dates.entriesOf(answers, dayIn(new Date(), TIME_ZONE)).length === 0)

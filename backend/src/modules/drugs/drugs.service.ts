@@ -19,10 +19,7 @@ import { readTyped } from './names/typed-text.js';
 import { plainLabel, usualness } from './names/usual-order.js';
 import { VaFormulary } from './va/va-formulary.js';
 
-/**
- * Finds medicines by name and looks up which plans cover them. Its methods throw `drugs.unavailable` if the marketplace
- * does not answer and the result cannot come from the cache or the imported list of medicines.
- */
+/** Throws `drugs.unavailable` if neither the marketplace nor the cache nor an imported list can answer. */
 @Injectable()
 export class DrugsService {
   constructor(

@@ -128,10 +128,7 @@ export class MedicineIndex {
     return this.namesFor({ ...typed, words: nameWords, nameWords });
   }
 
-  /**
-   * Returns the medicine names in which every typed word is the beginning of a word of the name. Exact matches come
-   * first, followed by names that begin with the first typed word.
-   */
+  /** Exact matches come first, followed by names that begin with the first typed word. */
   private async beginningAs(typed: TypedText): Promise<Name[]> {
     const { nameWords } = typed;
     const start = nameWords[0] ?? '';
@@ -191,10 +188,7 @@ function combinationsLast(names: readonly Name[]): Name[] {
   return [...names.filter((name) => !isCombination(name)), ...names.filter(isCombination)];
 }
 
-/**
- * Puts the products of the first medicine, plain and long-acting, in the order in which they fit the typed form and
- * strength. Nothing changes if neither was typed.
- */
+/** By the typed form and strength. Nothing changes if neither was typed. */
 function fittingFirst<T extends { readonly fit: number; readonly row: Drug }>(products: readonly T[]): readonly T[] {
   const [first] = products;
   if (!first || products.every(({ fit }) => fit === 0)) return products;

@@ -9,10 +9,7 @@ const DataSource = z.strictObject({
   title: z.string(),
   /** Date or period to which the data applies. */
   asOf: z.string(),
-  /**
-   * Day on which the publisher released the data (YYYY-MM-DD), if it is known. The day is required for the VA
-   * formulary, because visitors see it, and because it decides whether an imported list is newer.
-   */
+  /** Required for the VA formulary: visitors see it, and it decides whether an import is newer. */
   published: z.optional(z.iso.date()),
   /** If the data was not taken directly from the publisher, both are named. */
   origin: z.string(),

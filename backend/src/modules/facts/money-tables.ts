@@ -17,10 +17,7 @@ export interface PovertyGuideline {
   eachAdditionalPerson: number;
 }
 
-/**
- * Highest incomes at which the Medicaid or CHIP program of a state covers a person, as a percentage of the poverty
- * guideline. There is one income limit for each group of people. A limit is 0 if the state covers no one in the group.
- */
+/** Highest incomes in percent of the poverty guideline, by group; 0 if the state covers no one in it. */
 export interface MedicaidLimits {
   adult: number;
   parent: number;
@@ -39,10 +36,7 @@ export interface MoneyTables {
   guidelineOf(year: number, region: PovertyRegion): PovertyGuideline | undefined;
   /** The years for which the table has guidelines, from the first to the last. */
   guidelineYears: readonly number[];
-  /**
-   * Returns the ratio between the premium at an age (in whole years) and the premium at age 21 in the given state. The
-   * ratio does not change from age 64 on. States without an age curve of their own use the federal one.
-   */
+  /** Relative to age 21, and constant from 64 on. States without a curve of their own use the federal one. */
   ageFactor(state: string, age: number): number;
   medicaidLimitsOf(state: string): MedicaidLimits | undefined;
   /** Second-cheapest Silver for a child of 0 to 14, dollars per month. Only plan year 2026 is known. */

@@ -5,10 +5,7 @@ import { readBytes } from './fact-file.js';
 const BITS_PER_TEXT = 20;
 const SPACE_PER_TEXT = 30;
 
-/**
- * A Bloom filter: a set of strings that does not store the strings themselves. For a string in the set, `has` always
- * returns true. For fewer than one in a million other strings, `has` wrongly returns true, too.
- */
+/** A Bloom filter: always right about its entries, and wrong about fewer than one in a million others. */
 export class TextFilter {
   constructor(readonly bytes: Uint8Array) {}
 

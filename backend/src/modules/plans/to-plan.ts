@@ -131,10 +131,7 @@ export function toPlan(plan: PlanAnswer, household: Shopper): Plan {
   };
 }
 
-/**
- * Merges a plan from a search with the same plan fetched by its id. The result has the full benefits, the longer of the
- * two versions of each list, and the premium of the plan fetched by its id, unless this premium is 0.
- */
+/** Full benefits, the longer version of each list, and the premium by id unless it is 0. */
 export function mergePlan(found: PlanAnswer, full: PlanAnswer | undefined): PlanAnswer {
   if (!full) return found;
   const { premium, premium_w_credit, ehb_premium, aptc_eligible_premium } = full.premium > 0 ? full : found;
@@ -158,10 +155,7 @@ const longer = <T>(a: T[], b: T[]): T[] => (b.length > a.length ? b : a);
 const NOT_RATED = 'Not rated';
 const BEST = 5;
 
-/**
- * Converts the quality ratings of a plan, each of which is 1 to 5 stars. For plans without a rating, the marketplace
- * sends 0 and a reason, even if `available` is true.
- */
+/** 1 to 5 stars. For no rating, the marketplace sends 0 and a reason, even if `available` is true. */
 function toRating(rating: RatingAnswer | null | undefined): QualityRating {
   const stars = (value: number | undefined, reason: string | undefined) =>
     rating?.available && value !== undefined && value > 0 && value <= BEST

@@ -23,10 +23,7 @@ export class SharedPlans {
     private readonly providers: ProvidersService,
   ) {}
 
-  /**
-   * Returns everything that a shared link shows to people who open it, and nothing else. Plans that are not offered are
-   * left out. Throws the errors of `PlansService.batch`, `plans.unavailable` and `drugs.unavailable`.
-   */
+  /** Throws the errors of `PlansService.batch`, `plans.unavailable` and `drugs.unavailable`. */
   async figures(shareable: Shareable): Promise<SharedFigures> {
     const { ids, year, shows, search, own_care, exceptions = [], medicines, doctors } = shareable;
     const found = search ? await this.priced(ids, { ...search, year }) : await this.unpriced(ids, year);

@@ -143,10 +143,7 @@ export class UserDirectory {
     return new Map(rows.map(({ id, name }) => [id, name]));
   }
 
-  /**
-   * Reads the sort key of an account in a separate query. If the query of a page contained this query as a subquery,
-   * PostgreSQL would not use an index.
-   */
+  /** A query of its own, because as a subquery it would keep PostgreSQL from using an index. */
   private async positionOf(by: UserSort, id: string): Promise<Position> {
     const { key } = USER_SORT_KEYS[by];
     const [row] = await this.em.execute<{ key: string }[]>(`select (${key})::text as key from users where id = ?`, [

@@ -53,10 +53,7 @@ export class UserRepository {
     return rows.length > 0;
   }
 
-  /**
-   * Returns the superadmins who can sign in, and locks their accounts until the transaction ends. Because of the lock,
-   * two simultaneous changes run one after the other, so they cannot remove the last superadmin together.
-   */
+  /** Locked, so that two simultaneous changes cannot remove the last superadmin together. */
   async lockSuperadmins(): Promise<Superadmins> {
     const superadmins = await this.em.find(
       User,

@@ -113,10 +113,7 @@ export class AuditChain {
     return { seq: seq.toString(), hash: hash.toString('hex'), previousHash: previousHash.toString('hex') };
   }
 
-  /**
-   * Returns the number and hash of the newest entry of the audit trail, or null if the trail is empty. The caller saves
-   * them outside the database, so that a later check can detect missing entries.
-   */
+  /** Saved outside the database, so that a later check can detect missing entries. Null without entries. */
   async head(): Promise<AuditHead | null> {
     const [last] = await this.em.execute<{ seq: string; hash: Buffer }[]>(
       'select seq, hash from audit_entries order by seq desc limit 1',

@@ -59,10 +59,7 @@ export class AuditTrail {
     private readonly outbox: Outbox,
   ) {}
 
-  /**
-   * Checks the whole trail. `noted` is an entry that was noted outside this machine, from the log or a mail. Only the
-   * comparison with such an entry shows that somebody deleted newer entries and every trace of them.
-   */
+  /** `noted` is an entry from the log or a mail, which alone can show that newer ones were deleted. */
   async verify(noted: AuditHead | null = null): Promise<AuditVerdict> {
     const before = await this.checkpoint.read();
     const verdict = await this.chain.verify(isHead(before) ? before : null);
@@ -129,10 +126,7 @@ export class AuditTrail {
     return null;
   }
 
-  /**
-   * Reads the checkpoint file of a trail that had none when its check began. The file is created just after the first
-   * audit entry is written, which a busy machine may do while the check is running.
-   */
+  /** The file is created just after the first entry, perhaps while the check is running. */
   private async firstCheckpoint(): Promise<Checkpoint> {
     for (let turn = 0; turn < CREATION.turns; turn++) {
       const saved = await this.checkpoint.read();
@@ -142,10 +136,7 @@ export class AuditTrail {
     return 'missing';
   }
 
-  /**
-   * Looks for signs that the audit trail once contained more entries than it does now, and returns null if there are
-   * none. Such signs remain even if the checkpoint file outside the database was deleted too.
-   */
+  /** Null without such signs, which remain even if the checkpoint file was deleted too. */
   private async forgotten(entries: number): Promise<ChainVerdict['firstBad']> {
     const [accepted] = await this.em.execute<{ at: string | Date }[]>(
       'select at from audit_entries where action = ? order by seq desc limit 1',

@@ -1,9 +1,6 @@
 import type pg from 'pg';
 
-/**
- * Tables that a backup leaves out. Sessions and emailed links may have expired since the backup was made, so a restore
- * must not bring them back. The running site or the migrations fill the other tables in this list again.
- */
+/** Sessions and links may have expired, and the site or the migrations fill the other tables again. */
 const LEFT_OUT = [
   'account_tokens',
   'cache_entries',

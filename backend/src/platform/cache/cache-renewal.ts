@@ -44,10 +44,7 @@ export class CacheRenewal implements OnModuleDestroy {
     this.stopping.abort();
   }
 
-  /**
-   * Renews a cache entry if it is stale. If the marketplace no longer has the data of the entry, the entry is deleted.
-   * It is safe to call this method several times for the same entry.
-   */
+  /** Only a stale entry. It is deleted if the marketplace no longer has its data. Safe to repeat. */
   async renew(key: string): Promise<RenewalOutcome> {
     const result = await this.tryRenew(key);
     return result instanceof MarketplaceError ? 'unavailable' : result;

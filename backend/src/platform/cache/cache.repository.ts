@@ -97,10 +97,7 @@ export class CacheRepository {
     return (await this.run('delete from cache_entries where fresh_until < ? returning 1', [new Date(before)])).length;
   }
 
-  /**
-   * Records a release of the marketplace's data and returns whether the release is new. If the release is new, the same
-   * SQL statement makes all cache entries of the given kinds stale. The very first release makes no entry stale.
-   */
+  /** False if it is known. A new release makes the entries of these kinds stale, the very first none. */
   async recordRelease(name: string, value: string, kinds: readonly string[], now: number): Promise<boolean> {
     const rows = await this.run<{ changed: boolean }>(
       `with release as (

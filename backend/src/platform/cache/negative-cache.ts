@@ -6,10 +6,7 @@ import { isOutage, MarketplaceError } from '../marketplace/marketplace-error.js'
 const LIFETIME = 5 * 60_000;
 const MAX_ENTRIES = 10_000;
 
-/**
- * Returns whether an error is final, such as "not found", so that a second attempt would have the same result. That a
- * caller has asked for too much says nothing about the question.
- */
+/** A second attempt would have the same result, unlike after a caller has asked for too much. */
 export const isNegative = (error: unknown): error is MarketplaceError | AppError =>
   (error instanceof MarketplaceError && !isOutage(error)) ||
   (error instanceof AppError && error.status < 500 && error.code !== 'request.tooMany');

@@ -84,10 +84,7 @@ export class SingleFlight<T> {
     return performance.now() >= this.endOfWait(began);
   }
 
-  /**
-   * Ends all queries at shutdown. Queries continue as long as people may still be waiting for their answers. After
-   * that, unfinished queries are aborted.
-   */
+  /** Waits as long as people may still be waiting, and then aborts what is unfinished. */
   async drain(): Promise<void> {
     const settled = async (): Promise<void> => void (await Promise.allSettled(this.flights.values()));
     await withTimeout(settled(), this.times.person, () => undefined);

@@ -15,10 +15,7 @@ const isOwnAddress = (host: string): boolean => isIP(host) > 0 && OWN.includes(i
 const isThisMachine = (host: string): boolean =>
   host === 'localhost' || (isIP(host) > 0 && ipaddr.process(host).range() === 'loopback');
 
-/**
- * Returns whether calls to a URL are encrypted, or stay on this machine or in a private network. A name without a dot,
- * such as that of a service in Compose, belongs to a private network.
- */
+/** Encrypted, on this machine, or in a private network, to which a name without a dot belongs. */
 export function isSafeOnItsWay(url: string): boolean {
   if (new URL(url).protocol === 'https:') return true;
   const host = hostOf(url);

@@ -67,10 +67,7 @@ async function refuseForeignTables(orm: MikroORM): Promise<void> {
   throw new ForeignTablesError(names, owner, role);
 }
 
-/**
- * Runs `work`, and repeats it if it failed because another transaction held a lock. A failed migration leaves the
- * database unchanged. The migrations before the failed one are not repeated.
- */
+/** While another transaction holds a lock. Only the failed migration is repeated. */
 async function whenUnlocked(work: () => Promise<unknown>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {

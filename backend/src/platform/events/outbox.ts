@@ -11,10 +11,7 @@ import { OutboxEvent } from './outbox.entity.js';
  * nothing.
  */
 export const HANDLED_WITHIN = 10;
-/**
- * Number of seconds within which the queue of the audit trail should handle an event. Its jobs are short, and an entry
- * should be missing for two minutes at most after Redis has lost its data.
- */
+/** Seconds. An entry should be missing for two minutes at most after Redis has lost its data. */
 export const AUDITED_WITHIN = 30;
 const BATCH = 5_000;
 /** SQL condition for an event `o` that has been neither handled nor discarded in the queue `q`. */

@@ -53,10 +53,7 @@ export function readPolicyReports(fastify: FastifyInstance): void {
   });
 }
 
-/**
- * Returns what was blocked, according to the reports of a browser. The rest of a report is dropped, because the URLs of
- * the page and of the blocked content can contain secrets and personal data.
- */
+/** The rest of a report can contain secrets and personal data. */
 export function violationsIn(reports: PolicyReports): Violation[] {
   if (!Array.isArray(reports)) {
     const { 'csp-report': report } = reports;

@@ -54,10 +54,7 @@ const ONLY_FOR_PAGES: readonly string[] = [
   'x-frame-options',
 ];
 
-/**
- * Returns the security headers of scripts, styles and fonts. The headers that only pages need are left out, because
- * they are larger than many of these files, of which a page loads dozens.
- */
+/** Without those that only pages need, which are larger than many of these files. */
 export const assetHeaders = (config: Config): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(securityHeaders(config)).filter(([name]) => !ONLY_FOR_PAGES.includes(name)));
 

@@ -138,10 +138,7 @@ function cacheControlOf(path: string): string {
   return /\.(svg|png|mp4|webm)$/.test(path.replace(/\.(br|gz)$/, '')) ? 'public, max-age=86400' : 'no-cache';
 }
 
-/**
- * Sends the page at the requested path. All URLs that differ only in a parameter have the same page. For an unknown
- * path, sends the empty application shell with status 404. The shell then shows the not-found page in the browser.
- */
+/** Parameters make no difference. An unknown path gets the empty shell with status 404. */
 function answerPage(root: string, pages: SitePages, request: FastifyRequest, reply: FastifyReply): FastifyReply | void {
   const path = pathOf(request.url);
   if (path === null || /^\/(api|auth|health)(\/|$)/i.test(path) || /\.\w+$/.test(path)) return reply.callNotFound();

@@ -12,10 +12,7 @@ import { LOGGER } from '../logging/logger.js';
 
 const COMMAND_TIMEOUT = 500;
 
-/**
- * Connects to Redis, or returns null if Redis is not configured. Redis commands have a short time limit, so that rate
- * limits can be counted in the process if Redis does not answer.
- */
+/** Null without Redis. Commands have a short time limit, so that the process can count instead. */
 export function connectRateLimitStore(
   { redisUrl, timeoutFactor }: Pick<Config, 'redisUrl' | 'timeoutFactor'>,
   logger: Logger,

@@ -1,10 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/**
- * Name for all callers whose network address cannot be read. These callers share one count of calls, so that a caller
- * cannot get more calls by inventing addresses.
- */
+/** Callers without a readable address share one count, so that inventing addresses gains nothing. */
 const UNREADABLE = 'unreadable';
 /** Bits. An internet provider gives each household a whole /64 of IPv6 addresses. */
 const HOUSEHOLD = { ipv4: 32, ipv6: 64 };

@@ -157,10 +157,7 @@ export class NestLogger implements LoggerService {
 
 export const LOGGER = Symbol('LOGGER');
 
-/**
- * Logs errors that no other code has caught and ends the process, which is then restarted by the program that started
- * it. Without this handler, Node would print the whole error, which may contain what people have typed.
- */
+/** Node would print the whole error, which may contain what people have typed. */
 export function logUncaught(logger: Logger): void {
   process.on('uncaughtException', (error: unknown) => {
     logger.fatal({ err: error }, 'an error that nothing caught ends the process');

@@ -75,10 +75,7 @@ export class Mailer implements OnApplicationShutdown {
     }
   }
 
-  /**
-   * Returns whether the mail server could be reached at the last attempt. If that attempt was more than ten minutes ago
-   * (or more than one minute ago, if it failed), the server is checked again by opening a connection.
-   */
+  /** The server is checked again after ten minutes, or after one if it could not be reached. */
   async serverState(): Promise<MailServerState> {
     const { known } = this;
     if (known && Date.now() - known.checkedAt.getTime() < RECHECK[known.isReachable ? 'reachable' : 'unreachable'])
@@ -114,10 +111,7 @@ const EMAIL_ERRORS: readonly unknown[] = ['EENVELOPE', 'EMESSAGE'];
 const isAboutEmail = (error: unknown): error is Error & { responseCode?: number } =>
   error instanceof Error && 'code' in error && EMAIL_ERRORS.includes(error.code);
 
-/**
- * Returns whether an email can never be sent. This is the case if the mail server refused it permanently, with a 5yz
- * reply (RFC 5321, section 4.2.1), if the address is invalid, or if the message is too large.
- */
+/** Refused for good (a 5yz reply, RFC 5321, section 4.2.1), an invalid address, or a message too large. */
 export const isPermanentRefusal = (error: unknown): boolean =>
   isAboutEmail(error) && (error.responseCode === undefined || (error.responseCode >= 500 && error.responseCode <= 599));
 

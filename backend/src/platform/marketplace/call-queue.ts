@@ -35,10 +35,7 @@ interface Pause {
   readonly status: number | undefined;
 }
 
-/**
- * Returns whether the marketplace asks for a pause in calls, with status 429, or with status 503 and a time to wait.
- * Error code 1012 does not count, because it concerns only drug data and other calls can continue.
- */
+/** By 429, or 503 with a time to wait. Error code 1012 does not count: it concerns only drug data. */
 export const asksForPause = (error: unknown): error is MarketplaceError =>
   error instanceof MarketplaceError &&
   (error.kind === 'tooMany' ||
@@ -89,10 +86,7 @@ export class CallQueue {
     }
   }
 
-  /**
-   * Throws if calls are paused because the marketplace asked for a pause. A call that has left the queue may still have
-   * to wait because of the API key's rate limit, so this check is repeated just before the call is sent.
-   */
+  /** Repeated just before a call is sent, because it may have waited for the rate limit of the key. */
   throwIfPaused(operation: Operation): void {
     if (this.pauseLeft() > 0) throw this.pausedError(operation);
   }
@@ -136,10 +130,7 @@ export class CallQueue {
     return Math.max(0, (this.pause?.until ?? 0) - this.now());
   }
 
-  /**
-   * Returns the error for calls during a pause. The error includes the HTTP status, which tells the caller whether a
-   * short pause is worth waiting for.
-   */
+  /** Includes the status, which tells the caller whether a short pause is worth waiting for. */
   private pausedError(operation: Operation): MarketplaceError {
     const { kind = 'unavailable', status } = this.pause ?? {};
     const waitMs = this.pauseLeft();

@@ -23,10 +23,7 @@ import { MarketplaceError, type Operation } from './marketplace-error.js';
 export interface GatewayOptions {
   baseUrl: string;
   apiKey: string;
-  /**
-   * Returns the current time in milliseconds since 1970. If this function is given, pauses are measured with it too.
-   * Otherwise, pauses are measured with a clock that is not affected if someone changes the system clock.
-   */
+  /** Milliseconds since 1970. Without it, pauses are measured with a clock that nobody can set. */
   now?: () => number;
   fetch?: typeof globalThis.fetch;
   limits?: Partial<ClientLimits>;
@@ -40,10 +37,7 @@ const COVERAGE_DATA_DOWN = '1012';
 /** Part of a call's time limit after which it is not sent, as the answer would be late. */
 const LAST_START = 0.9;
 
-/**
- * Returns whether the circuit breaker counts an error as a failure. Error code 1012 does not count, because it concerns
- * only drug data and says nothing about other calls.
- */
+/** Error code 1012 does not count, because it concerns only drug data. */
 const isBreakdown = (error: unknown): boolean =>
   error instanceof MarketplaceError &&
   (error.kind === 'unavailable' || error.kind === 'badAnswer') &&

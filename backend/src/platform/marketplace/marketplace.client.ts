@@ -19,10 +19,7 @@ export interface FoundPlans {
   plans: PlanAnswer[];
   /** According to the marketplace, with plans that are left out. */
   total: number;
-  /**
-   * Number of plans that were left out because their data is invalid, because their page is missing, or because the
-   * search has more than 1,000 plans, which is the maximum that the client reads.
-   */
+  /** Invalid data, a missing page, or plans beyond 1,000, which is the most that the client reads. */
   dropped: number;
 }
 
@@ -44,10 +41,7 @@ export class MarketplaceClient {
     return this.gateway.counters;
   }
 
-  /**
-   * Returns the current plan year and all years with data. The local marketplace, which stands in for the real one,
-   * adds the years in which it has plans in the county with the FIPS code `fips`.
-   */
+  /** The local marketplace adds the years in which it has plans in the county `fips`. */
   marketYears(signal?: AbortSignal, fips?: string): Promise<Answer<MarketYearsAnswer>> {
     return this.one(
       { operation: 'marketYears', method: 'GET', path: '/market-years', query: { fips } },
@@ -84,10 +78,7 @@ export class MarketplaceClient {
     return { ...found, data: { plans: rows, total, dropped: total - rows.length } };
   }
 
-  /**
-   * Returns at most 30 plans with their full benefits and with premiums in dollars per month. Throws RangeError if more
-   * are requested. A plan that is not offered in the given place has a `premium` of 0.
-   */
+  /** With full benefits; `premium` is 0 where a plan is not offered. Throws RangeError for more than 30. */
   async batchPlans(
     question: PlanQuestion,
     ids: readonly string[],

@@ -49,10 +49,7 @@ export function readOne<S extends z.ZodMiniType>(
 
 const Total = z.object({ total: z.int().check(z.minimum(0)) });
 
-/**
- * Returns the total number of rows on all pages of results. A response that is just a list is complete. Any other
- * response must state the total, because one page could otherwise be mistaken for the complete list.
- */
+/** A mere list is complete. Any other response must state the total, as one page could be mistaken for all. */
 export function totalIn(operation: Operation, body: unknown, sent: number): number {
   if (Array.isArray(body)) return sent;
   return readOne(operation, Total, body).total;

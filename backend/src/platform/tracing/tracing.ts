@@ -55,10 +55,7 @@ export function currentTraceparent(): string | null {
 export const continueTrace = <T>(traceparent: string | null | undefined, work: () => T): T =>
   context.with(propagation.extract(ROOT_CONTEXT, { [TRACEPARENT]: traceparent ?? '' }), work);
 
-/**
- * Starts sending traces to an OpenTelemetry collector (OTLP over HTTP). The tracing libraries are loaded only by this
- * call. Returns a function that sends the remaining spans and stops tracing.
- */
+/** Loads the libraries only now. Returns a function that sends the remaining spans and stops. */
 export async function startTracing(endpoint: string, name: string): Promise<() => Promise<void>> {
   const [
     { BatchSpanProcessor, TracerProvider },

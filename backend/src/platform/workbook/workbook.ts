@@ -9,10 +9,7 @@ export type { SheetRow };
 export interface Workbook {
   /** Name of the first visible sheet of a workbook. Only this sheet is read. */
   sheet: string;
-  /**
-   * Rows of the sheet that contain at least one value. The rows are read one by one. If the file is damaged, reading
-   * fails with a message in plain words.
-   */
+  /** Those with at least one value, one by one. If the file is damaged, reading fails with plain words. */
   rows: AsyncIterable<SheetRow>;
   close(): void;
 }

@@ -16,10 +16,7 @@ export interface ZipEntry {
 }
 
 export interface ZipContent {
-  /**
-   * The decompressed content of the entry, in chunks. Reading fails if the data is damaged, or if its size or checksum
-   * differs from the archive's directory.
-   */
+  /** Reading fails if the data, its size or its checksum does not fit the directory of the archive. */
   chunks: AsyncIterable<Buffer>;
   close(): void;
 }

@@ -90,10 +90,7 @@ function numberOf(value: unknown, what: string, most: number): number | null {
   throw new RowProblem(`${what} cannot be "${String(value)}"`);
 }
 
-/**
- * Returns a function that, given a plan id, deletes the rows that an earlier file of the same name stored for the
- * plan's issuer and state. The rows are deleted only once for each issuer and state.
- */
+/** Deletes what an earlier file of the same name stored for the plan's issuer and state, once for each. */
 export function replacingIssuer(context: ImportContext, table: string): (planId: string) => void {
   const clear = context.database.prepare(`delete from ${table} where plan_id >= ? and plan_id < ? and source = ?`);
   return (planId) => {

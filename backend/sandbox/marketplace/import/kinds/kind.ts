@@ -57,10 +57,7 @@ export function isWanted(state: string, { states }: KindOptions): boolean {
   return states === undefined || states.has(state);
 }
 
-/**
- * Returns a function that must be called before a row of a plan year and state is stored. The first call for that year
- * and state deletes what earlier files stored about them in the given tables.
- */
+/** The first call for a plan year and state deletes what earlier files stored about them in these tables. */
 export function createRowReplacer(
   { database, replace }: ImportContext,
   ...tables: readonly string[]

@@ -30,10 +30,7 @@ const DOWNLOADS = {
   contactRequests: CONTACT_REQUESTS.downloadExport,
 } as const satisfies Record<What, unknown>;
 
-/**
- * Stores the links to exports of personal data. A link can be used only once, only within `EXPORT_LINK.life` seconds
- * and only by the staff member who asked for the export. The database contains only the hash of a link.
- */
+/** Each works once, within `EXPORT_LINK.life` seconds, for the one who asked. Only its hash is stored. */
 @Injectable()
 export class ExportLinks {
   constructor(
@@ -57,11 +54,7 @@ export class ExportLinks {
     };
   }
 
-  /**
-   * Uses up the link of a staff member and returns what it exports. Returns null if the link belongs to somebody else
-   * or to another kind of export, has expired or was used before. If two requests use a link at the same time, only one
-   * of them gets the content.
-   */
+  /** Null if it is somebody else's or of another kind, expired or used. Of two requests, one gets it. */
   async take<W extends What>(
     what: W,
     askedBy: string,

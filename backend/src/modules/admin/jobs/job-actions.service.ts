@@ -11,11 +11,7 @@ import { Publisher } from '#platform/events/publisher.js';
 import { OperationsService } from '#platform/health/operations.service.js';
 import { JobAdminService, type JobSearch } from '#platform/queue/job-admin.service.js';
 
-/**
- * Actions of staff on jobs and queues. For each action, the audit event is committed before the action takes effect,
- * because the queues and the audit trail cannot share a transaction. No action can therefore be missing from the audit
- * trail.
- */
+/** The audit event is committed before each action, because queues and trail share no transaction. */
 @Injectable()
 export class JobActionsService {
   constructor(

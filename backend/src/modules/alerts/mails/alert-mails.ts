@@ -35,10 +35,7 @@ export class AlertMails {
     this.now = clock ?? Date.now;
   }
 
-  /**
-   * Begins the mails that are due now. All changes of which a person was not told yet go into one mail. Returns a text
-   * for the log. It is safe to call this method at the same time on several workers.
-   */
+  /** All waiting changes of a person go into one mail. Returns a text for the log. Safe on several workers. */
   async begin(): Promise<string> {
     let begun = 0;
     let waiting = await this.changes.listWaiting(null, PEOPLE);

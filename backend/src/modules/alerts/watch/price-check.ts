@@ -48,10 +48,7 @@ export class PriceCheck {
     return `the plans of ${people.length} people priced, ${changes} changes found`;
   }
 
-  /**
-   * Prices the plans of one person. If the marketplace refuses the questions about this person alone, the plans count
-   * as priced, because the next run would be refused too.
-   */
+  /** If the marketplace refuses the questions about this person alone, the plans count as priced. */
   private async checkPerson(userId: string, release: Release, signal: AbortSignal): Promise<number> {
     const rows = await this.snapshots.listUnpricedOf(userId, release.name);
     const refused = 'the saved plans of one person could not be priced';

@@ -38,10 +38,7 @@ export class PlanSnapshot {
   @BelongsToUser({ index: false })
   userId!: string;
 
-  /**
-   * When the plan or the person's list of medicines or doctors was last saved, whichever is later. If this time differs
-   * from that of the saved data, the plan is compared again.
-   */
+  /** When the plan or the lists were last saved. If it differs from theirs, the plan is compared again. */
   @Property({ type: 'timestamptz' })
   savedAt!: Date;
 

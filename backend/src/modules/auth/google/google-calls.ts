@@ -3,10 +3,7 @@ import type { RequestOptions } from 'node:http';
 /** Maximum time, in milliseconds, that an HTTP call to Google may take, from connecting to the last byte. */
 export const GOOGLE_TIMEOUT = 5_000;
 
-/**
- * Part of Passport's OAuth client that is needed to add a time limit: the method with which the client sends all its
- * HTTP calls. The client has no option for a time limit, so `limitCalls` replaces the method.
- */
+/** What Passport's OAuth client sends its calls with. The client has no option for a time limit. */
 interface OAuthClient {
   _executeRequest: (library: unknown, options: RequestOptions, ...rest: unknown[]) => void;
 }

@@ -96,10 +96,7 @@ export class SessionCookie {
       .slice(0, KNOWN_DEVICE.accounts);
   }
 
-  /**
-   * Adds a token to the cookie that remembers which accounts have signed in from this browser. This cookie stays when a
-   * session expires. When the person signs out, it is deleted too if the cookies of the site are secure.
-   */
+  /** This cookie outlives a session. Signing out deletes it if the cookies of the site are secure. */
   rememberDevice(request: Pick<FastifyRequest, 'headers'>, reply: FastifyReply, token: string): void {
     const tokens = [token, ...this.deviceTokens(request)].slice(0, KNOWN_DEVICE.accounts);
     this.host.httpAdapter.setCookie(reply, this.deviceName, tokens.join('~'), {

@@ -34,16 +34,10 @@ export interface OpenSession {
   seen_at: string;
 }
 
-/**
- * Stores sessions. The cookie of a session contains a random token, and the database contains only a hash of this
- * token. Reading a session never creates a session. A session that is ended during a request therefore stays ended.
- */
+/** Stores hashes of tokens. Reading never creates a session, so one that ended meanwhile stays ended. */
 @Injectable()
 export class SessionStore {
-  /**
-   * Sessions that were looked up in the last few seconds, by token. When this process ends a session, this cache is
-   * cleared immediately. When another process ends a session, the session may remain in this cache for a few seconds.
-   */
+  /** Cleared when this process ends a session. The end by another process may take a few seconds. */
   private readonly found = new LRUCache<string, AuthContext>({ max: 10_000, ttl: SESSION.recentFor * 1_000 });
 
   constructor(
@@ -124,11 +118,7 @@ export class SessionStore {
     return session && session.user.email;
   }
 
-  /**
-   * Returns the person whose session has this token, with their current role, or null if the session is not active. The
-   * result may be a few seconds old. It may therefore be used only to decide about data that is the same for everyone
-   * who is allowed to see the data.
-   */
+  /** It may be a few seconds old, so it is only for data that is the same for everyone allowed to see it. */
   async recent(token: string): Promise<AuthContext | null> {
     const known = this.found.get(token);
     if (known) return known;
@@ -209,11 +199,7 @@ export class SessionStore {
     }
   }
 
-  /**
-   * Returns whether the person has signed in before, but never with exactly this user agent. A similar user agent
-   * counts as new, because an attacker may use the same kind of browser. The method then stores the user agent as
-   * known.
-   */
+  /** An attacker may use the same kind of browser, so only exactly this user agent counts. It is then stored. */
   private async isUnknown(userId: string, deviceHash: Buffer): Promise<boolean> {
     // Raw SQL is used because a sign-in keeps a person waiting, and the three steps then take one round trip. The
     // counts do not include the row that the same statement stores.

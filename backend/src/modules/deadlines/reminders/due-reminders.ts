@@ -4,10 +4,7 @@ import { daysBetween, type Day } from '#contract/deadlines/days.js';
 import { REMINDER_DAYS } from '#contract/limits/alerts.js';
 import { BelongsToUser } from '../../users/index.js';
 
-/**
- * A reminder of one last day that was begun for a person. The day itself is not stored: `key` is a keyed hash of the
- * person, the day, its name and how long before it the reminder is sent, so that each is begun once.
- */
+/** `key` is a keyed hash of the person, the day, its name and the step, so that each is begun once. */
 @Entity({ tableName: 'deadline_reminders' })
 export class DeadlineReminder {
   @BelongsToUser({ primary: true })

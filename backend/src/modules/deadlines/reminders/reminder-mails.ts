@@ -44,10 +44,7 @@ export class ReminderMails {
     this.now = clock ?? Date.now;
   }
 
-  /**
-   * Begins the reminders that are due today, one mail for each person. Nothing is begun before the morning. Returns a
-   * text for the log. It is safe to call this method at the same time on several workers, and again after a crash.
-   */
+  /** One mail for each person, not before the morning. Safe on several workers and after a crash. */
   async begin(): Promise<string> {
     const now = new Date(this.now());
     if (now.getUTCHours() < ALERT_MAILS.morning) return 'no reminders before the morning';

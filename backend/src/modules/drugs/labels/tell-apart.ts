@@ -76,10 +76,7 @@ function wordsOf({ start, rxnormDoseForm: form, exactName }: Alike): string[] {
 
 const SALT_AT = 3;
 
-/**
- * Returns the ingredients of a product that not all products of the group have: "lidocaine hydrochloride". Ingredients
- * that the name of the medicine already says are left out.
- */
+/** Those that not all products of the group have, and that the name does not say already. */
 function ownIngredients(group: readonly Alike[], { exactName, generic }: Alike): string {
   const listOf = (name: string): string[] => name.toLowerCase().split(/ ?\/ ?/);
   const [lists, said] = [group.map((product) => listOf(product.exactName)), listOf(generic)];
@@ -114,10 +111,7 @@ function wordsApart(group: readonly Alike[]): string[] {
   );
 }
 
-/**
- * Adds the name at a pharmacy to each product. Products that would read alike get names that differ, if anything is
- * known that tells them apart: "Bupropion 150 mg extended-release tablet (12-hour)". The order does not change.
- */
+/** Names differ if anything tells the products apart: "… tablet (12-hour)". The order stays. */
 export function toldApart<T extends Alike>(products: readonly T[]): (T & { readonly fullName: string })[] {
   const names = new Map<T, string>();
   for (const [name, group] of Map.groupBy(products, pharmacyName)) {

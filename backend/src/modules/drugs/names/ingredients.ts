@@ -26,10 +26,7 @@ const SHORT: Readonly<Record<string, string>> = {
   reg: 'regular',
 };
 
-/**
- * Names of salts, esters and hydrates, and similar words. After the name of a medicine, such a word does not change
- * which medicine is meant, unless it is one of the `ESTERS`.
- */
+/** After the name of a medicine, they do not change which one is meant, unless they are `ESTERS`. */
 const SALTS = new Set([
   'acetate',
   'acetonide',
@@ -135,10 +132,7 @@ const BESIDE = new Set([
   'usp',
   'xr',
 ]);
-/**
- * Synonyms of medicine names, each with the words that replace the synonym in comparisons. The synonyms of vitamins
- * come from VA's own trade names ("CHOLECALCIFEROL (VITAMIN D3)").
- */
+/** Each with the words that replace it in comparisons. The vitamins are from VA's trade names. */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   'vitamin b1': ['thiamine'],
   'vitamin b2': ['riboflavin'],
@@ -181,10 +175,7 @@ export const keyOf = (generic: string): string =>
     .toSorted()
     .join('/');
 
-/**
- * Returns whether two generic names have an ingredient in common. Families count ("insulin" and "insulin glargine"),
- * and a second name in parentheses ("divalproex sodium (valproate)").
- */
+/** Families ("insulin") count, and second names in parentheses. */
 export function sharesIngredient(one: string, other: string): boolean {
   const partsOfBoth = [one, other].map((generic) =>
     ingredientsOf(generic.replaceAll(/[()]/g, '/'))

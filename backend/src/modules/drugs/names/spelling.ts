@@ -51,10 +51,7 @@ export function editsBetween(typed: string, word: string): { edits: number; rest
   return { edits, rest: word.length - above.lastIndexOf(edits) };
 }
 
-/**
- * Returns how many letters of the typed text a word has in the same order. Letters of the word that come much later
- * than the typed text ends do not count.
- */
+/** In the same order. Letters that come much later than the typed text ends do not count. */
 export function lettersInCommon(typed: string, word: string): number {
   const beginning = word.slice(0, typed.length + MOST_EDITS);
   let above = Array.from({ length: beginning.length + 1 }, () => 0);

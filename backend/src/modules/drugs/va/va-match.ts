@@ -74,10 +74,7 @@ const formOf = (form: string): string | undefined => FORMS[form.trim().toLowerCa
  */
 const PLAIN_PRODUCT = /\d(?:mcg|mg|gm|g) (?:tab|cap)(?:,(?:oral|ec|ud))*$/;
 
-/**
- * Returns whether the name of a VA product contains nothing but the medicine, its salt, strength and form. Any other
- * word, such as a brand or "modified", may mean that a pharmacy must not substitute the product for the ordinary one.
- */
+/** Any word but the medicine, its salt, strength and form may mean that it must not be substituted. */
 function hasPlainName({ generic }: SearchedMedicine, product: Listed): boolean {
   const allowed = allWordsOf(`${generic}/${product.generic}`);
   const name = product.id
@@ -95,10 +92,7 @@ function isSameProduct(medicine: SearchedMedicine, product: Listed): boolean {
   return wanted.length === listed.length && wanted.every((amount, at) => amount === listed[at]);
 }
 
-/**
- * Finds the best match for a medicine on the VA formulary. The status of the result is `listed` only if the strength
- * and the dosage form are known to be the same and the salts do not differ.
- */
+/** `listed` only if the strength and form are known to be the same and the salts do not differ. */
 export function matchOnList(medicine: SearchedMedicine, list: readonly Listed[]): VaMatch {
   const [key, ingredients] = [keyOf(medicine.generic), ingredientsOf(medicine.generic)];
   const sameName = list.filter(({ generic }) => keyOf(generic) === key);
@@ -154,10 +148,7 @@ export class SameMedicines<T extends Listed> {
   }
 }
 
-/**
- * Returns the first word of each ingredient of a generic name. A VA product can contain the medicine only if one of its
- * names has a word that begins with one of these words.
- */
+/** A product with the medicine has a word that begins with one of these in one of its names. */
 export const startOf = (generic: string): string[] => [
   ...new Set(ingredientsOf(generic).flatMap(([first]) => first ?? [])),
 ];

@@ -164,10 +164,7 @@ export class VaSearch {
     return found.length > 0 ? found : null;
   }
 
-  /**
-   * Calls `look` with fewer and fewer of the typed words until `look` finds something: first with all words, then
-   * without dosage forms, then without salts as well. Returns null if nothing is found.
-   */
+  /** First with all words, then without forms, then without salts. Null if nothing is found. */
   private firstOf<T>({ names }: TypedName, look: (words: readonly string[]) => T | null): T | null {
     for (const words of names) {
       const found = look(words);

@@ -22,10 +22,7 @@ export interface CoveredPerson {
 
 /** A year's spending is a position between the means of two neighboring buckets. */
 export interface Places {
-  /**
-   * For each year, the index of the highest spending bucket whose mean is at most the person's spending. The last
-   * bucket is never used, so that there is always a next bucket.
-   */
+  /** The highest bucket whose mean is at most the spending, but never the last, so that there is a next one. */
   readonly buckets: Uint16Array;
   /** Position between that bucket's mean (0) and the next one's (1), for each year. */
   readonly fractions: Float64Array;

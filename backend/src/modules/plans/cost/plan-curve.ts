@@ -25,10 +25,7 @@ export interface PlanCurve {
   readonly uncapped: readonly Float64Array[];
   /** For each deductible of the plan, the amount that the person pays toward this deductible, in dollars. */
   readonly deducted: readonly Float64Array[];
-  /**
-   * For each out-of-pocket maximum and each deductible, how much less the person would pay under this maximum if this
-   * deductible had already been met at the beginning of the year.
-   */
+  /** How much less is paid under this maximum if this deductible had been met at the beginning of the year. */
   readonly savings: readonly (readonly Float64Array[])[];
 }
 
@@ -37,10 +34,7 @@ export function planCurve(table: SpendingTable, design: PlanDesign, { alone }: {
   return curveOfCosts(careCostsOf(table, design), design, { alone });
 }
 
-/**
- * Calculates what a person pays under a plan from the costs of care in each spending bucket, which `careCostsOf`
- * returns. For a plan with several network tiers, the costs of care can be averages over the tiers.
- */
+/** The costs are those of `careCostsOf`, or averages over the tiers of a network. */
 export function curveOfCosts(
   costs: CareCosts,
   { deductibles, maximums }: Pick<PlanDesign, 'deductibles' | 'maximums'>,

@@ -7,10 +7,7 @@ export interface ServiceUse {
   readonly uses: Float64Array;
 }
 
-/**
- * A part of the use of a service, such as all visits after the first one of a year. The part is stated as fractions (0
- * to 1) of the cost and of the number of uses of the service in each spending bucket.
- */
+/** Fractions (0 to 1) of the cost and of the number of uses of a service in each spending bucket. */
 export interface Parts {
   readonly dollars: Float64Array;
   readonly uses: Float64Array;
@@ -22,15 +19,9 @@ export interface SpendingTable {
   readonly shares: readonly number[];
   readonly means: readonly number[];
   readonly services: Readonly<Record<Service, ServiceUse>>;
-  /**
-   * Fractions of the cost and of the number of primary care visits that belong to the visits after the first of the
-   * year, after the second, and so on up to the tenth.
-   */
+  /** Visits after the first one of the year, after the second, and so on up to the tenth. */
   readonly primaryCareBeyond: readonly Parts[];
-  /**
-   * Mean length of a hospital stay in days, for each spending bucket. In `stayDaysUpTo`, the first entry counts at most
-   * one day of each stay, the second at most two days, and so on up to ten.
-   */
+  /** Days in each bucket. In `stayDaysUpTo`, the first entry counts one day of each stay, and the last ten. */
   readonly stayDays: Float64Array;
   readonly stayDaysUpTo: readonly Float64Array[];
   /** Mean length of a stay in a skilled nursing facility in days, for each spending bucket. */

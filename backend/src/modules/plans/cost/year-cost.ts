@@ -100,10 +100,7 @@ interface Member {
 
 const familyAmount = ({ individual, family }: Limit, people: number): number => (people === 1 ? individual : family);
 
-/**
- * The simulated years in which the members of a household do not have to pay their own deductibles in full, because the
- * deductible of the family is met first.
- */
+/** The years in which the deductible of the family is met before a member's own. */
 interface Relief {
   readonly years: Uint32Array;
   /** For each of these years, the fraction of their deductibles that members need not pay. */

@@ -41,10 +41,7 @@ function areNeighbors(a: string, b: string): boolean {
   return down === 0 ? Math.abs(right) <= 1 : Math.abs(down) === 1 && (right === 0 || right === -down);
 }
 
-/**
- * Digits and symbols that people type instead of letters, such as 0 for o. There are two tables, because a character
- * such as 1 can stand for two different letters (i or l).
- */
+/** Typed instead of letters. There are two tables, because 1 can stand for i or l. */
 const LOOK_ALIKES: readonly Readonly<Record<string, string>>[] = [
   {
     '0': 'o',

@@ -123,10 +123,7 @@ const facts = {
 
 const CENT = 0.01;
 
-/**
- * A plan from a search or a batch request, with premiums in dollars per month. The plan is invalid if it has no
- * premium, or if its premium after the tax credit is higher than its premium before the credit.
- */
+/** Invalid without a premium, or with a premium after the credit that is higher than before. */
 export const PricedPlanAnswer = z
   .object({
     ...facts,

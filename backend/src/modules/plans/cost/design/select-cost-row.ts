@@ -29,10 +29,7 @@ export function ofVariant<R extends { csr: string }>(rows: readonly R[], csr: st
   return own.length > 0 ? own : rows.filter((row) => row.csr === BASE_CSR || row.csr === '');
 }
 
-/**
- * Selects the deductibles or out-of-pocket maximums that apply to a household. The result is one row for all care, or
- * one row each for medical care and medicines. An empty result means that the amount is unknown. It never means $0.
- */
+/** One row for all care, or one for each of two kinds. An empty result means unknown, never $0. */
 export function selectCostRows<R extends Row>(rows: readonly R[], { csr, people }: CostRowCriteria): R[] {
   const familyCost = people > 1 ? 'Family' : 'Individual';
   const fitting = ofVariant(
