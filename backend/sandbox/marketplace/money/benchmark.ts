@@ -19,7 +19,7 @@ export type NoBenchmark = 'noSilver' | 'unpricedSilver' | 'unpublishedBenchmark'
  * cheapest first (26 CFR 1.36B-3(f)). Plans without a price in the area are omitted. Plans with equal rates are sorted
  * by id, so that the result is always the same.
  */
-export function rankPlans(
+function rankPlans(
   plans: readonly CatalogPlan[],
   metal: string,
   household: PricedHousehold,

@@ -11,7 +11,7 @@ import type {
   Source,
   ZipCounty,
 } from '../catalog/catalog.js';
-import { findState, isServed } from '../geography/states.js';
+import { isServed } from '../geography/states.js';
 import type { Provider, ProviderAnswer } from '../wire/provider.js';
 import { BRANDS } from './brands.js';
 import { offerId } from './offers.js';
@@ -55,8 +55,7 @@ export class SampleCatalog implements Catalog {
   }
 
   has(state: string, year: number): boolean {
-    const found = findState(state, year);
-    return this.years.includes(year) && found !== undefined && isServed(found);
+    return this.years.includes(year) && isServed(state, year);
   }
 
   sourceOf(): Source {

@@ -1,5 +1,6 @@
+import { loadPlaces } from '#modules/facts/index.js';
 import type { Catalog, CatalogPlan } from '../catalog/catalog.js';
-import { findState, isServed } from '../geography/states.js';
+import { isServed } from '../geography/states.js';
 import { estimateEligibility, type PersonEstimate } from '../money/eligibility.js';
 import { ageOf, coverBegins, DEFAULT_PEOPLE } from '../money/people.js';
 import type { PricedHousehold } from '../money/pricing.js';
@@ -45,14 +46,14 @@ export function getAreaAndPlans(
   place: Place,
   year: number,
 ): { area: number; plans: readonly CatalogPlan[] } {
-  const state = findState(place.state, year);
-  if (!state) throw new MarketplaceError('state');
-  if (!isServed(state)) throw notServed();
+  const { state } = place;
+  if (!loadPlaces().state(state)) throw new MarketplaceError('state');
+  if (!isServed(state, year)) throw notServed();
   const county = catalog.county(place.countyfips);
-  if (!county || county.state !== state.abbrev) throw new MarketplaceError('county');
+  if (!county || county.state !== state) throw new MarketplaceError('county');
   const area = catalog.rateArea(place.countyfips);
   if (area === undefined) throw new MarketplaceError('rateArea');
-  const where = { fips: place.countyfips, state: state.abbrev, zipcode: place.zipcode };
+  const where = { fips: place.countyfips, state, zipcode: place.zipcode };
   return { area, plans: catalog.plansIn(where, year) };
 }
 

@@ -80,13 +80,6 @@ describe('plans by id', () => {
     expect(plan.sbcs?.baby.deductible).toBeGreaterThan(0);
   });
 
-  it('have a price for a household, with the rating area', async () => {
-    const body = { place: DALLAS, market: 'Individual', household: alone(40), year: 2027 };
-    const answer = await client.post<{ plan: WirePlan; rate_area: object }>(`/plans/${ids[0]}`, body);
-    expect(answer.plan.premium).toBeGreaterThan(0);
-    expect(answer.rate_area).toEqual({ state: 'TX', area: 8 });
-  });
-
   it('are in the requested order, and a plan that is not sold at the place has a price of 0', async () => {
     const notSoldHere = '00156WY0010003';
     const { plans } = await client.post<{ plans: WirePlan[] }>('/plans', {

@@ -6,7 +6,6 @@ import type { FaultSwitch } from '../faults/fault-switch.js';
 import { pathOf, queryOf, type CallLog } from '../wire/call-log.js';
 import { MarketplaceError } from '../wire/errors.js';
 import { adminRoutes } from './admin-routes.js';
-import { RateWindow } from './rate-window.js';
 import { drugRoutes } from './routes/drugs.js';
 import { geographyRoutes } from './routes/geography.js';
 import { householdRoutes } from './routes/households.js';
@@ -39,10 +38,8 @@ export function buildApp(parts: AppParts): FastifyInstance {
 }
 
 function installApi(api: FastifyInstance, { catalog, apiKey, faults, calls }: AppParts): void {
-  const rate = new RateWindow();
   api.addHook('onRequest', async (request, reply) => {
     reply.headers({
-      ...rate.headers(Date.now()),
       'x-version': VERSION,
       'request-id': randomUUID(),
       'access-control-allow-origin': '*',

@@ -6,10 +6,6 @@ export function povertyGuideline(planYear: number, state: string, size: number):
   return guideline && amountFor(guideline, size);
 }
 
-export function addPerPerson(planYear: number, state: string): number | undefined {
-  return guidelineOf(planYear, state)?.eachAdditionalPerson;
-}
-
 /** Not rounded; undefined without the guideline that the tax credit of the year uses. */
 export function percentOfPoverty(planYear: number, state: string, size: number, income: number): number | undefined {
   const guideline = povertyGuideline(planYear, state, size);

@@ -31,7 +31,7 @@ export function readSearchRequest(body: unknown, currentYear: number): SearchReq
   };
 }
 
-export function readPlace(value: unknown): Place {
+function readPlace(value: unknown): Place {
   if (value === undefined || value === null) throw blank('place');
   const fields = asFields(value);
   const missing = ['countyfips', 'state', 'zipcode'].filter(
@@ -47,7 +47,7 @@ export function readPlace(value: unknown): Place {
   };
 }
 
-export function readHousehold(value: unknown): Household {
+function readHousehold(value: unknown): Household {
   const fields = asFields(value);
   const people = Array.isArray(fields['people']) ? fields['people'].map(readPerson) : [];
   return {
