@@ -89,7 +89,6 @@ export interface Catalog {
   county(fips: string): County | undefined;
   rateArea(fips: string): number | undefined;
   has(state: string, year: number): boolean;
-  sourceOf(state: string, year: number): Source;
   /** Day (YYYY-MM-DD) of the import of a state's plans for a year, or undefined if they are invented. */
   importedOn(state: string, year: number): string | undefined;
   plansIn(place: { fips: string; state: string; zipcode: string }, year: number): readonly CatalogPlan[];

@@ -17,10 +17,6 @@ export class FaultSwitch {
     this.armed = [];
   }
 
-  list(): readonly Fault[] {
-    return this.armed;
-  }
-
   take(method: string, path: string): Fault | undefined {
     const fault = this.armed.find((each) => fits(each, method, path));
     if (fault?.left !== undefined) {

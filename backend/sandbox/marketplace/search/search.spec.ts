@@ -53,21 +53,6 @@ describe('a plan search', () => {
     const plans = await client.searchAll({ household: alone(40), filter: { metal_levels: ['Gold'] } });
     expect(new Set(plans.map((plan) => plan.metal_level))).toEqual(new Set(['Gold']));
   });
-
-  it('returns dental plans on request only, and uses no tax credit for them', async () => {
-    const household = { income: 25_000, ...alone(40, { utilization_level: 'High' }) };
-    const health = await client.searchAll({ household });
-    expect(health.every((plan) => plan.product_division === 'HealthCare')).toBe(true);
-    const dental = await client.searchAll({ household, filter: { division: 'Dental' } });
-    expect(dental.map(({ metal_level }) => metal_level)).toEqual(['Low', 'High']);
-    for (const plan of dental) {
-      expect(plan).toMatchObject({ product_division: 'Dental', oopc: -1, aptc_eligible_premium: 0 });
-      expect(plan.premium).toBeGreaterThan(0);
-      expect(plan.premium_w_credit).toBe(plan.premium);
-      const { plan: whole } = await client.get<{ plan: WirePlan }>(`/plans/${plan.id}?year=2027`);
-      expect(whole.benefits.every(({ name, covered }) => covered && /dental/i.test(name))).toBe(true);
-    }
-  });
 });
 
 describe('plans by id', () => {

@@ -5,7 +5,6 @@ import { installFaults } from '../faults/fault-hooks.js';
 import type { FaultSwitch } from '../faults/fault-switch.js';
 import { pathOf, queryOf, type CallLog } from '../wire/call-log.js';
 import { MarketplaceError } from '../wire/errors.js';
-import { adminRoutes } from './admin-routes.js';
 import { drugRoutes } from './routes/drugs.js';
 import { geographyRoutes } from './routes/geography.js';
 import { householdRoutes } from './routes/households.js';
@@ -32,7 +31,6 @@ export function buildApp(parts: AppParts): FastifyInstance {
     return reply.code(known.status).send(known.body);
   });
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'no Route matched with those values' }));
-  adminRoutes(app, parts.faults, parts.calls);
   void app.register((api) => Promise.resolve(installApi(api, parts)), { prefix: '/api/v1' });
   return app;
 }
