@@ -28,8 +28,7 @@ function readCounty(fips: string, state: string, year: number): CountyYear {
   const area = places.ratingArea(fips) ?? NaN;
   const plans = catalog.plansIn({ fips, state }, year);
   const benchmarkAt = (age: number): number => {
-    const people = [{ age }];
-    const benchmark = findBenchmark(plans, { people, begins: new Date(`${year}-01-01`), area }, people);
+    const benchmark = findBenchmark(plans, area, [{ age }]);
     return typeof benchmark === 'string' ? NaN : benchmark.rate;
   };
   return {

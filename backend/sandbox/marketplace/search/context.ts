@@ -2,7 +2,7 @@ import { loadPlaces } from '#modules/facts/index.js';
 import type { Catalog, CatalogPlan } from '../catalog/catalog.js';
 import { isServed } from '../geography/states.js';
 import { estimateEligibility, type PersonEstimate } from '../money/eligibility.js';
-import { ageOf, coverBegins, DEFAULT_PEOPLE } from '../money/people.js';
+import { DEFAULT_PEOPLE } from '../money/people.js';
 import type { PricedHousehold } from '../money/pricing.js';
 import { MarketplaceError, notServed } from '../wire/errors.js';
 import type { Household, Place, PlanRequest } from '../wire/requests.js';
@@ -17,7 +17,7 @@ export interface SearchContext {
   /** Full name; the base level if the household gets no cost-sharing reduction. */
   csr: string;
   isFamily: boolean;
-  /** Catastrophic plans are for people under 30, or on request (45 CFR 155.305(h)). */
+  /** Catastrophic plans are for people under 30 (45 CFR 155.305(h)). */
   mayBuyCatastrophic: boolean;
 }
 
@@ -27,7 +27,7 @@ export function contextOf(catalog: Catalog, request: PlanRequest): SearchContext
   const market = getAreaAndPlans(catalog, request.place, year);
   const plans = request.market === 'SHOP' ? [] : market.plans;
   const people = household?.people ?? DEFAULT_PEOPLE;
-  const priced = { people, begins: coverBegins(household, year), area: market.area };
+  const priced = { people, area: market.area };
   const estimates = estimate(household, request.place.state, market.area, year, plans);
   return {
     request,
@@ -36,7 +36,7 @@ export function contextOf(catalog: Catalog, request: PlanRequest): SearchContext
     aptc: request.aptc_override ?? creditOf(estimates),
     csr: CSR_BY_CODE[request.csr_override ?? ''] ?? estimates?.find((each) => each.csr !== undefined)?.csr ?? BASE_CSR,
     isFamily: people.length > 1,
-    mayBuyCatastrophic: request.catastrophic_override ?? people.every((person) => isUnder30(person, priced)),
+    mayBuyCatastrophic: people.every(({ age }) => age < 30),
   };
 }
 
@@ -77,8 +77,4 @@ function estimate(
 function creditOf(estimates: PersonEstimate[] | undefined): number | undefined {
   if (!estimates) return undefined;
   return Math.max(...estimates.map((each) => each.aptc));
-}
-
-function isUnder30(person: Household['people'][number], priced: PricedHousehold): boolean {
-  return ageOf(person, priced.begins) < 30;
 }

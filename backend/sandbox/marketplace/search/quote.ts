@@ -55,7 +55,7 @@ function outOfPocketOf(plan: CatalogPlan, context: SearchContext): number {
   if (deductible === undefined || moop === undefined) return -1;
   const familyMoop = amountOf(plan.moops, plan, { ...context, isFamily: true }) ?? moop * 2;
   const design = { deductible, moop, familyMoop, coinsurance: plan.coinsurance };
-  return outOfPocket(household, context.priced.begins, design);
+  return outOfPocket(household, design);
 }
 
 /**

@@ -36,12 +36,11 @@ describe('a plan search', () => {
     expect(nobody.plans.map(({ premium }) => premium)).toEqual(at35.plans.map(({ premium }) => premium));
   });
 
-  it('returns Catastrophic plans to people under 30 or on request', async () => {
+  it('returns Catastrophic plans to people under 30', async () => {
     const metals = async (body: object) =>
       (await client.searchAll(body)).filter((plan) => plan.metal_level === 'Catastrophic').length;
     expect(await metals({ household: alone(29) })).toBe(2);
     expect(await metals({ household: alone(30) })).toBe(0);
-    expect(await metals({ household: alone(60), catastrophic_override: true })).toBe(2);
   });
 
   it('returns an empty list, not an error, when no plan matches', async () => {

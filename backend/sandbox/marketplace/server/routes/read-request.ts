@@ -18,7 +18,6 @@ export function readPlanRequest(body: unknown, currentYear: number): PlanRequest
         : readHousehold(fields['household']),
     aptc_override: number(fields['aptc_override']),
     csr_override: text(fields['csr_override']),
-    catastrophic_override: flag(fields['catastrophic_override']),
   };
 }
 
@@ -53,32 +52,27 @@ function readHousehold(value: unknown): Household {
   return {
     income: number(fields['income']),
     people: people.length > 0 ? people : [{ age: 35 }],
-    effective_date: text(fields['effective_date']),
   };
 }
 
 function readPerson(value: unknown, index: number): Person {
   const fields = asFields(value);
   const age = number(fields['age']);
-  const dob = text(fields['dob']);
-  if (age === undefined && !/^\d{4}-\d{2}-\d{2}$/.test(dob ?? '')) {
+  if (age === undefined) {
     throw new MarketplaceError('invalid', `household: (people: (${index}: (age: cannot be blank.).).).`);
   }
-  if (age !== undefined && (age < 0 || age > 120)) {
+  if (age < 0 || age > 120) {
     throw new MarketplaceError('invalid', `household: (people: (${index}: (age: must be a valid age.).).).`);
   }
   return {
     age,
-    dob,
     aptc_eligible: flag(fields['aptc_eligible']),
     gender: text(fields['gender']),
     uses_tobacco: flag(fields['uses_tobacco']),
-    last_tobacco_use_date: text(fields['last_tobacco_use_date']),
     has_mec: flag(fields['has_mec']),
     is_parent: flag(fields['is_parent']),
     is_pregnant: flag(fields['is_pregnant']),
     pregnant_with: number(fields['pregnant_with']),
-    relationship: text(fields['relationship']),
     utilization_level: text(fields['utilization_level']) ?? text(fields['utilization']),
   };
 }
