@@ -12,7 +12,8 @@ export const CARE = {
   loading: 'Checking your medicines and doctors…',
   notLoaded: 'We couldn’t load your medicines.',
   notCounted: 'We couldn’t work out the costs for your medicines. The costs here leave them out.',
-  usualCounted: 'We’re missing a price for one of your medicines. The costs here count what people your age use.',
+  usualCounted:
+    'We don’t know if one of your medicines is a brand or a generic. The costs here count what people your age use.',
   failed: 'We couldn’t check your medicines and doctors. Please try again later.',
   tally: {
     medicines: (covered: number, all: number) => `Medicines ${covered} of ${all}`,

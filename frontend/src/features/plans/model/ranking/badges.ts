@@ -175,10 +175,10 @@ function lowestPrice({ rows, counted }: Among, first: RankedPlan): Winner[] {
   const inAverage = differenceIn('average', row, first);
   const reason = BADGES.lessAMonth(
     premiumOf(row) === 0 ? null : wholeDollars(less),
-    atWorst?.isMore
-      ? BADGES.moreAtWorst(atWorst.amount)
-      : inAverage?.isMore
-        ? BADGES.moreInAverage(inAverage.amount)
+    inAverage?.isMore
+      ? BADGES.moreInAverage(inAverage.amount)
+      : atWorst?.isMore
+        ? BADGES.moreAtWorst(atWorst.amount)
         : '',
   );
   return [{ row, badge: 'lowestPrice', label: BADGES.lowestPrice, reason }];
