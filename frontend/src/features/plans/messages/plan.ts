@@ -32,7 +32,7 @@ export const PLAN = {
   starsOf: (stars: number) => `${stars} of 5 stars for quality`,
   typicalCounts: 'We don’t know how many plans your county really has.',
   creditEstimate: (year: number) =>
-    `Estimate: this area’s ${BENCHMARK_YEAR} benchmark with the ${year} rules. We don’t have the ${year} prices.`,
+    `The tax credit is an estimate: this area’s ${BENCHMARK_YEAR} benchmark price with the ${year} rules.`,
   importedData:
     'These plans come from official files that were published once. They’re not updated: prices and benefits ' +
     'may have changed.',
