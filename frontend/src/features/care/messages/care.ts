@@ -87,7 +87,7 @@ export const DOLLARS = {
   all: (count: number) =>
     count === 2 ? 'Both' : `All ${['three', 'four', 'five', 'six', 'seven', 'eight', 'nine'][count - 3] ?? count}`,
   allInYear: (count: number) => `${DOLLARS.all(count)}, a year`,
-  deductible: (dollars: string) => `The deductible is ${dollars}. Yearly numbers are rounded.`,
+  deductible: (dollars: string) => `The deductible is ${dollars}.`,
   about: 'About these prices',
   /** Sentences of the fold. They say what each price is, because none of them is the price of a plan. */
   notes: [
@@ -98,6 +98,6 @@ export const DOLLARS = {
     '“Or more”: we only know the lowest price, or not every price. “No price”: we don’t know any.',
     'A month is 30 tablets or capsules, or the usual number if most people take more or fewer, or one package.',
     'A range: pharmacies differ, or we don’t know the plan’s price group for your brand.',
-    'A year counts only your medicines toward the deductible. We never rank plans by these prices.',
+    'A year counts only your medicines toward the deductible, and is rounded. We never rank plans by these prices.',
   ],
 } as const;

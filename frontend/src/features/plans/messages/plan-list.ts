@@ -48,7 +48,6 @@ export const BADGES = {
   noInsurer: 'We go by the numbers alone. No insurer pays us.',
   assumedOut: 'We skipped plans with missing price data.',
   noFit: 'No plan has what you asked for.',
-  allAlike: 'All plans fit your list equally well.',
   dominated: (name: string) =>
     `${name}, from the same insurer, costs less, in an average year and if you get very sick.`,
 } as const;
