@@ -15,7 +15,7 @@ import { greetedName, renderEmail } from './render-email.js';
 const CHANGE_NAMES = new Map([
   ['email', 'email address'],
   ['password', 'password'],
-  ['role', 'what it may do'],
+  ['role', 'role'],
 ]);
 
 /**
