@@ -98,10 +98,10 @@ function faultsIn(reason: string, row: RankedPlan, first: RankedPlan, rows: read
     ) - amountOf(row, name);
   const rules: readonly (readonly [RegExp, (found: RegExpExecArray) => boolean])[] = [
     [/^Lowest by about (\S+) a year, and lowest if/, ([, by]) => isAbout(by, next('average')) && next('most') >= 0],
-    [/^About (\S+) a year less than (any|the next)/, ([, by]) => isAbout(by, next('average'))],
+    [/^About (\S+) less a year than (any|the next)/, ([, by]) => isAbout(by, next('average'))],
     [/^About (\S+) less than (?:any|the next) .*very sick/, ([, by]) => isAbout(by, next('most'))],
     [/^(\d+) plans cost about the same/, ([, many]) => number(many) >= 2 && number(many) <= rows.length],
-    [/^(\S+) a month less/, ([, by]) => Math.abs(number(by) - (priceOf(first) - priceOf(row))) <= 1],
+    [/^(\S+) less a month/, ([, by]) => Math.abs(number(by) - (priceOf(first) - priceOf(row))) <= 1],
     [/^No monthly premium/, () => Math.round(priceOf(row)) === 0],
     [/^About (\S+) less if you get very sick/, ([, by]) => isAbout(by, -more('most'))],
     [/^About (\S+) less in a year with little/, ([, by]) => isAbout(by, -more('aLittleCare'))],
