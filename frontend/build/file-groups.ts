@@ -81,7 +81,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   answers: {
     'care/coverage': 'CarePanel parts',
     'care/storage': 'care-facts.slice',
-    'plans/components': 'use-finder-pages',
+    'plans/components': 'Sample sample use-finder-pages',
     'contract/api': 'plans.contract',
     'plans/messages': 'plan plans',
     'contract/plans': 'help preferences',
@@ -98,7 +98,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   request: {
     'plans/messages/answers': 'search-summary',
     'plans/messages/credit': 'credit',
-    'plans/components': 'LazyContactConsent OwnCarePanel contact-consent',
+    'plans/components': 'ComingPlans LazyContactConsent OwnCarePanel coming-plans contact-consent',
     'plans/components/answers': 'ClearAnswers OwnAnswers own-answers',
     'plans/eligibility': 'MedicareCaution credit-texts',
     'plans/model/search': 'people-names',
@@ -128,7 +128,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'plans/model/ranking': 'care-criteria cost-scale preferences ranking',
   },
   matching: {
-    'contract/plans': 'cost-kind',
+    'contract/plans': 'cost-sharing',
     'plans/components': 'PlanMatch use-search-summary',
     'plans/eligibility': 'FullPrices',
     'plans/model': 'plan-properties',
@@ -139,7 +139,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   found: {
     'plans/messages': 'covered enrollment-over',
     'plans/messages/credit': 'credit-counted',
-    icons: 'calendar-check eye heart umbrella',
+    icons: 'calendar-check eye heart pencil umbrella wallet',
     'plans/eligibility': 'CreditCounted EnrollmentOver',
     'plans/model/ranking': 'badges counted-plans dominated-plans',
     'plans/results':
@@ -174,7 +174,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'plans/model/ranking': 'filters',
     'plans/messages': 'plan-list',
     'plans/results': 'results',
-    'plans/results/filters': 'filters',
+    'plans/results/filters': 'OwnPreferences filters',
     'ui/table': 'sorting',
   },
   /** What the dashboard and the plan search need to know before they load the stored answers and lists. */
@@ -200,9 +200,14 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     contract: 'care-lists',
     'contract/limits': 'care',
     'care/messages': 'care',
-    icons: 'circle-dashed triangle-exclamation-point',
+    icons: 'arrow-left-right circle-dashed triangle-exclamation-point',
   },
-  careFound: { 'care/api': 'use-failure-shown', 'care/coverage': 'use-care-coverage', 'care/model': 'plan-care' },
+  careFound: {
+    'care/api': 'use-failure-shown',
+    'care/coverage': 'use-care-coverage',
+    'care/model': 'medicine-dollars plan-care',
+    'contract/plans': 'medicine-costs',
+  },
   careSummary: { 'care/coverage': 'CareCoverageSummary', 'plans/saved': 'ChosenMedicines' },
   careSearch: {
     'care/lists': 'DrugSearch Need SpellingHelp use-drug-query',

@@ -37,7 +37,7 @@ export const DESCRIPTIONS: Readonly<Record<PageName, string>> = {
   verified: 'Your email address is confirmed.',
   dashboard: 'Your plans, searches and dates in one place.',
   profile: 'Your plans, searches and dates in one place.',
-  account: 'Your details, devices and data.',
+  account: 'Your info, devices and data.',
   stopAlerts: 'Stop emails you asked for, without logging in.',
   consent: 'What you agreed to, when, and how to change it.',
   marketplace: 'Search health plans for your household.',

@@ -40,7 +40,7 @@ export const PAGES = {
   deadlines: open('/deadlines', 'Your deadlines'),
   /** The same page for people who come from a mail: those who are signed out log in first and then see their dates. */
   myDeadlines: hidden('/deadlines/mine', 'Your deadlines', 'signedIn'),
-  howWeCount: open('/how-we-count', 'How we count'),
+  howWeCount: open('/how-we-count', 'How we estimate costs'),
   plans: open('/plans', 'See health plans and prices'),
   planResults: hidden('/plans/results', 'Your plans'),
   planCompare: hidden('/plans/compare', 'Compare plans side by side'),

@@ -310,7 +310,7 @@ describe('a new address that staff give an account', () => {
     for (const address of [email, person.email]) expect(mailToFirm).not.toContain(address);
     for (const address of [email, person.email]) {
       const { text } = await testApp.mailbox.next(address, 'Our team changed');
-      expect(text).toContain('we deleted this');
+      expect(text).toContain('we deleted your age');
       expect(text).toContain('sent to the new address and confirm it');
     }
     const { text } = await testApp.mailbox.next(email, 'Please confirm your new email address');

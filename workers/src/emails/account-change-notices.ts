@@ -15,7 +15,7 @@ import { greetedName, renderEmail } from './render-email.js';
 const CHANGE_NAMES = new Map([
   ['email', 'email address'],
   ['password', 'password'],
-  ['role', 'what it may do'],
+  ['role', 'role'],
 ]);
 
 /** At the current address of the account, and at each address that staff removed from it. */

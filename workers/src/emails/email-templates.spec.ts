@@ -46,7 +46,7 @@ it('the email about a change by staff tells a person with a new address to confi
 
 it('the email about a change by staff tells a person whose account is locked that logging in is not possible', () => {
   for (const isMoved of [true, false]) {
-    const text = EMAIL_TEMPLATES.changedByStaff('what it may do', { isMoved, isLocked: true }).before.join(' ');
+    const text = EMAIL_TEMPLATES.changedByStaff('role', { isMoved, isLocked: true }).before.join(' ');
     expect(text).not.toMatch(/log in again/);
     expect(text).toContain('You cannot log in, because our team locked your account.');
   }

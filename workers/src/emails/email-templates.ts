@@ -31,7 +31,7 @@ export function erasureDate(askedAt: Date): string {
 const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 const withToken = (path: string, token: string): string => `${path}?token=${encodeURIComponent(token)}`;
-const notYou = 'If this was not you, you can ignore this email. Nothing changes.';
+const notYou = 'If this was not you, you can ignore this email. Nothing will change.';
 
 interface ChangesToTell {
   readonly changes?: readonly ChangeOfPlan[];
@@ -63,7 +63,7 @@ export const EMAIL_TEMPLATES = {
   openedByStaff: (token: string): EmailContent => ({
     subject: 'Please confirm your email address',
     before: [
-      'Our team has opened an account for you.',
+      'Our team opened an account for you.',
       `Please confirm that this email address is yours. The link works for ${lifeOf('confirm')}. ` +
         'Then log in, or choose "Forgot password?" on the login page to set a password.',
     ],
@@ -74,7 +74,7 @@ export const EMAIL_TEMPLATES = {
     subject: 'Set a new password',
     before: [
       'Someone asked to set a new password for your account.',
-      `The link works for ${lifeOf('reset')} and only once.`,
+      `The link works once, for up to ${lifeOf('reset')}.`,
     ],
     button: { label: 'Set a new password', path: withToken(PAGES.resetPassword.path, token) },
     after: [notYou, 'Your current password still works until you set a new one.'],
@@ -82,7 +82,7 @@ export const EMAIL_TEMPLATES = {
   invitation: (token: string): EmailContent => ({
     subject: 'Your account is ready',
     before: [
-      'Our team has created an account for you.',
+      'Our team created an account for you.',
       `Choose your password to start. The link works for ${lifeOf('invite')}.`,
     ],
     button: { label: 'Choose my password', path: withToken(PAGES.resetPassword.path, token) },
@@ -114,7 +114,7 @@ export const EMAIL_TEMPLATES = {
     before: [
       'You asked to use this email address for your account.',
       'Please confirm that it is yours. ' +
-        `The link works for ${lifeOf('changeEmail')}. Until then, we use your old address.`,
+        `The link works for ${lifeOf('changeEmail')}. Until you confirm, we’ll use your old address.`,
     ],
     button: { label: 'Confirm my new address', path: withToken(PAGES.confirm.path, token) },
     after: [notYou],
@@ -122,7 +122,7 @@ export const EMAIL_TEMPLATES = {
   addressChangeRequested: (): EmailContent => ({
     subject: 'Your email address is about to change',
     before: [
-      'Someone who was logged in to your account asked to use another email address for it. ' +
+      'Someone who was logged in to your account asked to change its email address. ' +
         'It changes once the new address is confirmed.',
     ],
     button: { label: 'It was not me: set a new password', path: PAGES.forgotPassword.path },
@@ -179,7 +179,7 @@ export const EMAIL_TEMPLATES = {
   erasureNoted: (day: string): EmailContent => ({
     subject: 'Your data will be deleted',
     before: [
-      'Our team noted that you asked us to delete everything we have about you. ' +
+      'Our team recorded your request to delete everything we have about you. ' +
         'Your account is closed, and all your devices were logged out.',
       `On or soon after ${day}, we will delete everything for good.`,
     ],
@@ -208,8 +208,8 @@ export const EMAIL_TEMPLATES = {
       `Here is what our team changed on your account: ${what}. All your devices were logged out.`,
       ...(isEmptied
         ? [
-            `To protect your privacy, we deleted this: ${PRIVATE_DATA}. ` +
-              'If you had agreed to be contacted, that agreement ended, too.',
+            `To protect your privacy, we deleted your ${PRIVATE_DATA}. ` +
+              'If you had agreed to be contacted, that ended, too.',
           ]
         : []),
       [
@@ -228,8 +228,8 @@ export const EMAIL_TEMPLATES = {
   closedAccountWanted: (): EmailContent => ({
     subject: 'Your account is closed',
     before: [
-      'Someone tried to create an account with your email address. You had an account, and it is closed. ' +
-        'That is why nobody can log in to it or set a new password.',
+      'Someone tried to create an account with your email address. You had an account, but it is closed. ' +
+        'That is why no one can log in to it or set a new password.',
       'If it was you, write to us. We can reopen it or delete it for good.',
     ],
     button: { label: 'Contact us', path: PAGES.contact.path },
@@ -257,7 +257,7 @@ export const EMAIL_TEMPLATES = {
     subject: 'Someone is trying to log in to your account',
     before: [
       'Someone entered a wrong password for your account many times. Nobody got in. ' +
-        'Each new try now has to wait longer.',
+        'There is now a longer wait after each try.',
       'If it was you and you forgot your password, set a new one. That works right away.',
     ],
     button: { label: 'Set a new password', path: PAGES.forgotPassword.path },

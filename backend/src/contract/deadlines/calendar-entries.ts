@@ -18,10 +18,10 @@ export interface CalendarEntry {
 const ENTRY_TITLES = {
   opens: (title: string) => `${title}: first day`,
   closes: (title: string) => `${title}: last day`,
-  mayClose: (title: string) => `${title}: perhaps the last day`,
+  mayClose: (title: string) => `${title}: may be the last day`,
   january: (title: string) => `${title}: last day for coverage that starts January 1`,
   weekLeft: (title: string) => `${title}: one week left`,
-  perhapsWeekLeft: (title: string) => `${title}: perhaps one week left`,
+  perhapsWeekLeft: (title: string) => `${title}: may be one week left`,
 };
 
 interface Window {

@@ -30,7 +30,7 @@ export const PART_A_NOTE =
  * without a premium can be had at any time (42 CFR 406.6), as most people of 65 or more can (42 CFR 406.10).
  */
 export const NO_PART_A_NOTE =
-  'Most people of 65 or more can sign up for Part A at any time and pay no premium for it. With Part A, you can join ' +
+  'Most people 65 and over can sign up for Part A at any time and pay no premium for it. With Part A, you can join ' +
   'a Medicare drug plan in this window. A Medicare health plan needs Part B, too. The plan starts on January 1.';
 const MEDICARE = 'https://www.medicare.gov/basics/get-started-with-medicare/get-more-coverage/joining-a-plan';
 const MARKETPLACE = 'https://www.healthcare.gov/quick-guide/dates-and-deadlines/';
