@@ -93,10 +93,7 @@ const OPEN_PAGES: Readonly<Record<string, string>> = {
 /** Returns the path of the page that shows part of a page for signed-in people to everybody, if there is one. */
 export const openPageOf = (path: string): string | undefined => OPEN_PAGES[path];
 
-/**
- * Returns the path of a plan's page. The path includes the plan year if the year is known, because the same plan id in
- * another year is a different plan.
- */
+/** With the year if it is known, because the same id in another year is a different plan. */
 export const planPath = (id: string, year?: number): string =>
   PAGES.plan.path.replace(':planId?', encodeURIComponent(id)) + (year === undefined ? '' : `?year=${year}`);
 

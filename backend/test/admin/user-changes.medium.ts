@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { SharesRepository } from '#modules/shares/index.js';
-import { newToken } from '#platform/crypto/secret-token.js';
+import { newToken } from '#platform/crypto/cipher.js';
 import { withEntityManager } from '#platform/database/unit-of-work.js';
 import { aConsent } from '../builders/consent.builder.js';
 import { createUser, USER, userOf } from '../builders/managed-user.builder.js';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
-import { DAY, HOUR } from '#contract/limits/seconds.js';
+import { DAY, HOUR } from '#contract/limits/retention.js';
 import { TOKEN_LIFE } from '#contract/limits/sessions.js';
 import { EMAIL_TEMPLATES, erasureDate } from './email-templates.js';
 import { FIRM_EMAIL_TEMPLATES } from './firm-email-templates.js';

@@ -38,10 +38,7 @@ interface ChangesToTell {
   readonly isUrgent?: boolean;
 }
 
-/**
- * Returns the lines of an email about changes, plan by plan. Medicines and doctors are not named, because emails are
- * read on shared screens and kept by others.
- */
+/** Medicines and doctors are not named, because emails are read on shared screens and kept by others. */
 function groupsOf(changes: readonly ChangeOfPlan[]): NonNullable<EmailContent['groups']> {
   const { seePlan, seePlans } = CHANGE_ALERTS.mail;
   const byPlan = Map.groupBy(changes, ({ plan }) => (plan ? planPath(plan.id, plan.year) : PAGES.marketplace.path));
@@ -52,10 +49,7 @@ function groupsOf(changes: readonly ChangeOfPlan[]): NonNullable<EmailContent['g
   });
 }
 
-/**
- * Templates of all emails that the site sends to people. Each email uses plain words, asks for one action and contains
- * no images.
- */
+/** Each uses plain words, asks for one action and contains no images. */
 export const EMAIL_TEMPLATES = {
   confirmation: (token: string): EmailContent => ({
     subject: 'Please confirm your email address',
@@ -323,10 +317,7 @@ export const EMAIL_TEMPLATES = {
     after: [CHANGE_ALERTS.mail.names],
     link: { label: MAIL_TOPICS.stop, path: withToken(PAGES.stopAlerts.path, stopToken) },
   }),
-  /**
-   * The reminder of last days. `stopToken` is the secret of the link that ends these emails without logging in. The
-   * days are written as YYYY-MM-DD and have the names of the page.
-   */
+  /** `stopToken` is the secret of the link that ends these emails. Days are written as YYYY-MM-DD. */
   datesNear: (stopToken: string, dates: readonly { day: string; title: string }[] = []): EmailContent => ({
     subject: OWN_DATES.mail.subject,
     before: [OWN_DATES.mail.intro],

@@ -89,10 +89,7 @@ export const FIRM_EMAIL_TEMPLATES = {
     ],
     after: [],
   }),
-  /**
-   * The email about an erased account. The name of the person was deleted together with the account, so only the
-   * account number connects this email to earlier ones.
-   */
+  /** The name is deleted with the account, so only the number connects this email to earlier ones. */
   accountOfPersonErased: (userId: string): EmailContent => ({
     subject: SUBJECTS.stop,
     before: [

@@ -1,9 +1,6 @@
 import { SHARES } from '../limits/plans.js';
 
-/**
- * HTTP status and message of each error code, for the server and the browser. The specification prescribes the wording
- * of the errors that it lists.
- */
+/** HTTP status and message by code. The specification prescribes the wording of the errors that it lists. */
 export const ERRORS = {
   'request.invalid': { status: 400, message: 'Please check your answers and try again.' },
   'request.unreadable': { status: 400, message: 'We could not read that request. Please try again.' },

@@ -1,5 +1,5 @@
 import type { AlertTopic } from '../limits/alerts.js';
-import { DAY, HOUR } from '../limits/seconds.js';
+import { DAY, HOUR } from '../limits/retention.js';
 import { TOKEN_LIFE, type TokenPurpose } from '../limits/sessions.js';
 
 const NAMES: Readonly<Record<AlertTopic, string>> = {
@@ -37,10 +37,7 @@ export const OWN_DATES = {
 
 const WRITTEN = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
-/**
- * Returns how long a link for the given purpose works, in words, such as "two days". Whole days are named as days, and
- * other times as hours.
- */
+/** Whole days are named as days, and other times as hours. */
 export function lifeOf(purpose: TokenPurpose): string {
   const seconds = TOKEN_LIFE[purpose];
   const [count, unit] = seconds % DAY === 0 ? [seconds / DAY, 'day'] : [seconds / HOUR, 'hour'];

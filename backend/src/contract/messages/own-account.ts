@@ -13,10 +13,7 @@ export const ACCOUNT = {
   saving: 'Saving…',
   saved: 'Your info was saved.',
   failed: 'That didn’t work. Please try again.',
-  /**
-   * Message that asks people who sign in only with Google to sign in again, because their last sign-in was too long
-   * ago.
-   */
+  /** For people who sign in only with Google. */
   logInAgain:
     'Please log out, log in with Google again, then try once more. This keeps others from changing your ' +
     'account on a screen you left open.',

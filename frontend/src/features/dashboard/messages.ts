@@ -1,4 +1,4 @@
-import { MINUTE } from '#contract/limits/seconds.js';
+import { MINUTE } from '#contract/limits/retention.js';
 import { SESSION } from '#contract/limits/sessions.js';
 
 export const DASHBOARD = {

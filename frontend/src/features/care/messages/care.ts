@@ -87,7 +87,7 @@ export const DOLLARS = {
   all: (count: number) =>
     count === 2 ? 'Both' : `All ${['three', 'four', 'five', 'six', 'seven', 'eight', 'nine'][count - 3] ?? count}`,
   allInYear: (count: number) => `${DOLLARS.all(count)}, yearly`,
-  deductible: (dollars: string) => `The deductible is ${dollars}. Yearly numbers are rounded.`,
+  deductible: (dollars: string) => `The deductible is ${dollars}.`,
   about: 'About these prices',
   /** Sentences of the fold. They say what each price is, because none of them is the price of a plan. */
   notes: [
@@ -98,6 +98,7 @@ export const DOLLARS = {
     '“Or more”: we only know the lowest price, or not every price. “No price”: we don’t know any.',
     'A month is 30 tablets or capsules, or the usual number if most people take more or fewer, or one package.',
     'A range: pharmacies differ, or we don’t know the plan’s price group for your brand.',
-    'In the yearly cost, only your medicines go toward the deductible. We never rank plans by these prices.',
+    'In the yearly cost, which is rounded, only your medicines go toward the deductible. We never rank plans by ' +
+      'these prices.',
   ],
 } as const;

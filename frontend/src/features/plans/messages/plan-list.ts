@@ -41,13 +41,13 @@ export const BADGES = {
     aLittleCare: (amount: string) => `About ${amount} less in a year with little care.`,
     aLotOfCare: (amount: string) => `About ${amount} less in a year with a lot of care.`,
   },
-  stars: (stars: number, forMore: string) => `${stars} of 5 stars${forMore}.`,
+  /** For the top rated plan, whose stars are on its card. */
+  rated: (amount: string, isMore: boolean) => `About ${amount} ${isMore ? 'more' : 'less'} a year.`,
   care: (tallies: string, forMore: string) => `${tallies}${forMore}.`,
   fit: (met: number, of: number, forMore: string) => `Has ${met} of ${of} things you asked for${forMore}.`,
   noInsurer: 'We go by the numbers alone. No insurer pays us.',
   assumedOut: 'We skipped plans with missing price data.',
   noFit: 'No plan has what you asked for.',
-  allAlike: 'All plans fit your list equally well.',
   dominated: (name: string) =>
     `${name}, from the same insurer, costs less in an average year and if you get very sick.`,
 } as const;

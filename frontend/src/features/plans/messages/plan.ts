@@ -32,7 +32,7 @@ export const PLAN = {
   starsOf: (stars: number) => `${stars} of 5 stars for quality`,
   typicalCounts: 'We don’t know how many plans your county really has.',
   creditEstimate: (year: number) =>
-    `Estimate: this area’s ${BENCHMARK_YEAR} benchmark with the ${year} rules. We don’t have the ${year} prices.`,
+    `The tax credit is an estimate: this area’s ${BENCHMARK_YEAR} benchmark price with the ${year} rules.`,
   importedData: 'These plans come from official files that aren’t updated. Prices and benefits may have changed.',
   importedFiles: (year: number, day: string) => `CMS files for plan year ${year}, imported on ${day}.`,
   /** Stands below prices in the states of `RATED_BY_ZIP`, unless they are those of the Marketplace itself. */

@@ -113,7 +113,7 @@ it('only where the network has two tiers, a note names the most with tier 1 doct
   expect(panel.getAllByRole('definition').at(-1)?.textContent.trim()).toBe('$6,453');
   expect(panel.getByText(COST.tierNote('$4,803'))).toBeTruthy();
   expect(panel.getByText(COST.key.hollow)).toBeTruthy();
-  expect(container.textContent).toContain(`${YEAR_NOTES.mostInTier1('$4,803')} ${YEAR_NOTES.oddsOneIn(10)}`);
+  expect(container.textContent).toContain(`${YEAR_NOTES.mostInTier1('$1,503')} ${YEAR_NOTES.oddsOneIn(10)}`);
   cleanup();
   expect(draw(of()).textContent).not.toMatch(/tier 1/);
 });

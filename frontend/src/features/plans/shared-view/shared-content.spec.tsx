@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import type { SharedFigures } from '#contract/api/shares.contract.js';
-import { SHARE_PARTS, type SharePart } from '#contract/plans/shares.js';
+import { SHARE_PARTS, type SharePart } from '#contract/limits/plans.js';
 import { InStore } from '#store/store.builder.js';
 import { SEARCH_SUMMARY } from '../messages/answers/search-summary.js';
 import { CREDIT } from '../messages/credit/credit.js';

@@ -1,5 +1,4 @@
-import { SHARES } from '#contract/limits/plans.js';
-import type { SharePart } from '#contract/plans/shares.js';
+import { SHARES, type SharePart } from '#contract/limits/plans.js';
 import { listText } from '#ui/format.js';
 import { SAVED_WORDS } from '../messages/saved.js';
 
