@@ -24,7 +24,6 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   },
   /** What most forms need as well: the check and the sending of entries. */
   sending: {
-    contract: 'typed-answers',
     'contract/errors': 'plain-issues',
     'contract/limits': 'consent',
     'ui/form': 'Form use-form use-unsaved-entries',
@@ -68,7 +67,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'session/return-path': 'use-return-path',
   },
   session: {
-    'contract/limits': 'seconds sessions',
+    'contract/limits': 'retention sessions',
     session: 'log-in',
     'session/return-path': 'SessionEnded return-path',
   },
@@ -85,7 +84,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'plans/components': 'Sample sample use-finder-pages',
     'contract/api': 'plans.contract',
     'plans/messages': 'plan plans',
-    'contract/plans': 'help preferences topics',
+    'contract/plans': 'help preferences',
     icons: 'check pill star x',
     'plans/api': 'plans.api',
     'plans/components/chosen': 'use-named-plan',

@@ -134,6 +134,8 @@ interface Props {
   readonly ask?: ReactNode;
   /** What people can do with the plan beyond choosing it, such as saving or printing it. */
   readonly actions?: ReactNode;
+  /** What becomes of the plan in the next year, for plans of the year that is going on. */
+  readonly nextYear?: ReactNode;
   /** Whether the preferences and lists in this browser belong to the person who is looking at the page. */
   readonly isOwn?: boolean;
 }
@@ -148,6 +150,7 @@ export function PlanDetails({
   eligibility,
   ask = null,
   actions,
+  nextYear = null,
   isOwn = true,
 }: Props) {
   const source = provenance?.source;
@@ -201,6 +204,7 @@ export function PlanDetails({
         </div>
         {isPriced && panel}
         <div className={`stack ${styles.parts}`}>
+          {nextYear}
           {isOwn && (
             <>
               <CareLoader planIds={[plan.id]} year={year} areMedicinesMissing={ranking.areMedicinesMissing} />
