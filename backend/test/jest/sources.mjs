@@ -1,5 +1,4 @@
-// Importing this module lets Node import the TypeScript sources, compiled as in the built site. Components can be
-// imported, too, but not rendered.
+// Importing this module lets Node import the TypeScript sources and articles, compiled as in the built site.
 import { readFileSync } from 'node:fs';
 import { createRequire, registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
@@ -53,7 +52,10 @@ registerHooks({
   },
 });
 
-/** Compiles an article. The packages for it are loaded only when they are needed, because that takes a second. */
+/**
+ * Compiles an article. The packages for it are loaded only when they are needed, because that takes a second.
+ * @param {string} path
+ */
 function compileArticle(path) {
   const plugins = { remarkPlugins: [require('remark-gfm').default], rehypePlugins: [require('rehype-slug').default] };
   return String(require('@mdx-js/mdx').compileSync({ value: readFileSync(path, 'utf8'), path }, plugins));
