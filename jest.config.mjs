@@ -7,14 +7,12 @@ const node = {
   testEnvironment: 'node',
   testRunner: '<rootDir>/backend/test/jest/runner.mjs',
 };
-/** Tests of the browser's code that needs no page. */
-const PURE = '<rootDir>/frontend/src/**/model/**/*.spec.ts';
 export default {
   // Time limit of every test, in milliseconds. It ends tests that hang, and it is long enough for any busy machine.
   testTimeout: 600_000,
   testSequencer: '<rootDir>/backend/test/longest-first.ts',
   projects: [
-    { ...node, displayName: 'unit', testMatch: ['<rootDir>/{backend,workers}/**/*.spec.ts', PURE] },
+    { ...node, displayName: 'unit', testMatch: ['<rootDir>/{backend,workers}/**/*.spec.ts'] },
     {
       ...node,
       displayName: 'medium',
@@ -29,7 +27,7 @@ export default {
       displayName: 'frontend',
       testRunner: '<rootDir>/frontend/test/runner.mjs',
       setupFilesAfterEnv: ['<rootDir>/frontend/test/fresh-start.mjs'],
-      testMatch: ['<rootDir>/frontend/**/*.spec.{ts,tsx}', `!${PURE}`],
+      testMatch: ['<rootDir>/frontend/**/*.spec.{ts,tsx}'],
     },
   ],
 };

@@ -1,6 +1,9 @@
-import { afterEach, beforeEach, jest } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, jest } from '@jest/globals';
 import { configure } from '@testing-library/dom';
 import { cleanup, render } from '@testing-library/react';
+import { privateDataCleared } from '#store/index.js';
+import { aStore } from '#store/store.builder.js';
+import { discardUnsavedEntries } from '#ui/form/unsaved-entries.js';
 
 // Time limit of asynchronous queries in component tests, in milliseconds. Results are usually available immediately,
 // but they may take a long time on a busy machine.
@@ -8,10 +11,14 @@ configure({ asyncUtilTimeout: 120_000 });
 
 const { fetch, matchMedia } = globalThis;
 /**
- * Each test begins with the real clock and network and an empty browser, whatever the test before it has left. A test
+ * Each test file begins without anybody's entries. Each test begins with the real clock and network and an empty browser, whatever the test before it has left. A test
  * whose calls of `act` overlap fails itself, because afterwards React would render nothing at once.
  */
 export default function freshStart() {
+  beforeAll(() => {
+    aStore().dispatch(privateDataCleared());
+    discardUnsavedEntries();
+  });
   beforeEach(() => {
     jest.useRealTimers();
     Object.assign(globalThis, { fetch, matchMedia, IS_REACT_ACT_ENVIRONMENT: true });

@@ -59,24 +59,45 @@ class Channel extends BroadcastChannel {
 }
 
 const { window } = new JSDOM('<!DOCTYPE html>', { pretendToBeVisual: true, url: 'http://localhost/' });
+const { document } = window;
 // In tests, scrolling an element into view does nothing, because jsdom has no layout.
 window.Element.prototype.scrollIntoView = () => undefined;
 // In tests, no media query matches, because jsdom has no screen.
 const media = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined };
+
+// Errors of event listeners and of React fail the test, as those of the test itself do.
+window.addEventListener('error', ({ error }) => void (error && process.emit('uncaughtException', error)));
+
+const listeners = [];
+for (const target of [window, document, document.documentElement, document.body]) {
+  const add = target.addEventListener;
+  target.addEventListener = (...args) => {
+    listeners.push(() => target.removeEventListener(...args));
+    add.apply(target, args);
+  };
+}
+
+const timers = [];
+/** Returns the function that starts a timer, changed so that the timer ends with the test file. */
+const recorded = (start) =>
+  Object.assign((...args) => {
+    timers.push(start(...args));
+    return timers.at(-1);
+  }, start);
+
 const ADDED = {
   BroadcastChannel: Channel,
   Request: RequestFromPath,
   IntersectionObserver,
   matchMedia: () => media,
   IS_REACT_ACT_ENVIRONMENT: true,
+  setTimeout: recorded(setTimeout),
+  setInterval: recorded(setInterval),
 };
-
-// Errors of event listeners and of React fail the test, as those of the test itself do.
-window.addEventListener('error', ({ error }) => void (error && process.emit('uncaughtException', error)));
-
 const isFunction = (value) => typeof value === 'function' && !value.prototype;
 const lacking = Object.getOwnPropertyNames(window).filter((name) => !(name in globalThis));
-const names = [...lacking, ...OF_THE_PAGE, 'addEventListener', 'removeEventListener', 'dispatchEvent'];
+const ofThePage = [...lacking, ...OF_THE_PAGE];
+const names = [...ofThePage, 'addEventListener', 'removeEventListener', 'dispatchEvent'];
 for (const name of names) {
   const value = window[name];
   // Tests may replace what the page provides.
@@ -92,24 +113,37 @@ for (const name of names) {
 for (const name of ['window', 'self', 'top', 'parent']) globalThis[name] = globalThis;
 Object.assign(globalThis, ADDED);
 
-const listeners = [];
-globalThis.addEventListener = (...args) => {
-  listeners.push(args);
-  window.addEventListener(...args);
-};
+// React and user-event listen to a document once, for as long as it exists.
+const [{ createRoot }, { default: userEvent }] = await Promise.all([
+  import('react-dom/client'),
+  import('@testing-library/user-event'),
+]);
+createRoot(document.createElement('div'));
+userEvent.setup();
+listeners.length = 0;
 
 const provided = [...names, ...Object.keys(ADDED), 'fetch'].map(
   (name) => /** @type {const} */ ([name, Object.getOwnPropertyDescriptor(globalThis, name)]),
 );
+const prototypes = ofThePage
+  .map((name) => window[name]?.prototype)
+  .filter((prototype) => prototype)
+  .map((prototype) => /** @type {const} */ ([prototype, Object.getOwnPropertyDescriptors(prototype)]));
 
-/** Takes back what the tests of a file have replaced, and empties the page. */
+/** Takes back what the tests of a file have replaced or left behind, and empties the page. */
 function clearPage() {
   for (const [name, descriptor] of provided) if (descriptor) Object.defineProperty(globalThis, name, descriptor);
+  for (const [prototype, descriptors] of prototypes) {
+    for (const key of Reflect.ownKeys(prototype)) if (!(key in descriptors)) delete prototype[key];
+    Object.defineProperties(prototype, descriptors);
+  }
+  for (const timer of timers.splice(0)) clearTimeout(timer);
   for (const channel of channels.splice(0)) channel.close();
-  for (const args of listeners.splice(0)) window.removeEventListener(...args);
-  const { documentElement, head, body } = window.document;
-  for (const element of [head, body]) element.replaceChildren();
-  for (const name of documentElement.getAttributeNames()) documentElement.removeAttribute(name);
+  for (const remove of listeners.splice(0)) remove();
+  for (const element of [document.head, document.body]) element.replaceChildren();
+  for (const element of [document.documentElement, document.body])
+    for (const name of element.getAttributeNames()) element.removeAttribute(name);
+  for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; max-age=0`;
   window.history.replaceState(null, '', '/');
 }
 

@@ -34,14 +34,14 @@ const nativeModules = {
  * @param {unknown} report
  */
 export default async function runTestFile(globalConfig, config, environment, _modules, testPath, report) {
-  const notFaked = config.displayName?.name === 'frontend' ? ['setImmediate'] : [];
+  const notFaked = config.displayName?.name === 'frontend' ? ['nextTick', 'queueMicrotask', 'setImmediate'] : [];
   const mocker = new environment.moduleMocker.constructor(globalThis);
   const timers = new environment.fakeTimersModern.constructor({ config, global: globalThis });
   globals['jest'] = {
     fn: mocker.fn.bind(mocker),
     spyOn: mocker.spyOn.bind(mocker),
     restoreAllMocks: () => mocker.restoreAllMocks(),
-    // Browsers have no setImmediate, but React's test helper waits with it.
+    // In a page, these belong to Node alone: React's test helper and the bodies of responses wait with them.
     useFakeTimers: (/** @type {any} */ { doNotFake = [], ...options } = {}) =>
       timers.useFakeTimers({ ...options, doNotFake: [...doNotFake, ...notFaked] }),
     advanceTimersByTime: timers.advanceTimersByTime.bind(timers),
