@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, jest } from '@jest/globals';
+import { afterEach, beforeEach, jest } from '@jest/globals';
 import { configure } from '@testing-library/dom';
 import { cleanup, render } from '@testing-library/react';
 import { privateDataCleared } from '#store/index.js';
@@ -10,20 +10,24 @@ import { discardUnsavedEntries } from '#ui/form/unsaved-entries.js';
 configure({ asyncUtilTimeout: 120_000 });
 
 const { fetch, matchMedia } = globalThis;
+function emptyStorage() {
+  localStorage.clear();
+  sessionStorage.clear();
+}
+
 /**
- * Each test file begins without anybody's entries. Each test begins with the real clock and network and an empty browser, whatever the test before it has left. A test
- * whose calls of `act` overlap fails itself, because afterwards React would render nothing at once.
+ * Each test file begins without anybody's entries, in the browser's storage and in the memory of the modules. Each test
+ * begins with the real clock and network and an empty storage, whatever the test before it has left. A test whose calls
+ * of `act` overlap fails itself, because afterwards React would render nothing at once.
  */
 export default function freshStart() {
-  beforeAll(() => {
-    aStore().dispatch(privateDataCleared());
-    discardUnsavedEntries();
-  });
+  aStore().dispatch(privateDataCleared());
+  discardUnsavedEntries();
+  emptyStorage();
   beforeEach(() => {
     jest.useRealTimers();
     Object.assign(globalThis, { fetch, matchMedia, IS_REACT_ACT_ENVIRONMENT: true });
-    localStorage.clear();
-    sessionStorage.clear();
+    emptyStorage();
   });
   afterEach(() => {
     cleanup();
