@@ -111,15 +111,17 @@ for (const name of names) {
   });
 }
 for (const name of ['window', 'self', 'top', 'parent']) globalThis[name] = globalThis;
-Object.assign(globalThis, ADDED);
+
+// Without these two, React schedules its work with timers. They run in their order, so React's effects have run when a
+// query of Testing Library, which waits with a timer too, has found what they belong to.
+const { setImmediate, MessageChannel } = globalThis;
+Object.assign(globalThis, { setImmediate: undefined, MessageChannel: undefined });
+const { createRoot } = require('react-dom/client');
+Object.assign(globalThis, { setImmediate, MessageChannel }, ADDED);
 
 // React and user-event listen to a document once, for as long as it exists.
-const [{ createRoot }, { default: userEvent }] = await Promise.all([
-  import('react-dom/client'),
-  import('@testing-library/user-event'),
-]);
 createRoot(document.createElement('div'));
-userEvent.setup();
+(await import('@testing-library/user-event')).default.setup();
 listeners.length = 0;
 
 const provided = [...names, ...Object.keys(ADDED), 'fetch'].map(
