@@ -1,5 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { PlanSearch } from '#contract/api/plans.contract.js';
 import { COMPARE } from '#contract/limits/plans.js';
 import type { Plan } from '#contract/plans/plan.js';
 import type { Medicine } from '#features/care/index.js';
@@ -10,8 +11,8 @@ import { drugsApi } from './drugs.api.js';
 export type TermsByPlan = ReadonlyMap<string, Pick<Plan, 'drug_costs' | 'drug_tiers'>>;
 
 /**
- * Loads how plans share the costs of medicines. The household of the last search decides which savings count. Without a
- * search, or for plans of another year, they are those of one person without extra savings.
+ * Loads how plans share the costs of medicines. The household of the last search decides which savings count, also for
+ * plans of another year, as on the page of a plan. Without a search, they are those of one person without extra savings.
  */
 export function usePlanTerms(plans: readonly SelectedPlan[]): TermsByPlan {
   const search = useSubmitted()?.search ?? null;
@@ -20,16 +21,18 @@ export function usePlanTerms(plans: readonly SelectedPlan[]): TermsByPlan {
   const [terms, setTerms] = useState<TermsByPlan>(new Map());
   const missing = plans.filter(({ id }) => !terms.has(id));
   const load = useEffectEvent(async () => {
-    const own = search ? missing.filter(({ year = search.year }) => year === search.year) : [];
-    const batches = Array.from({ length: Math.ceil(own.length / COMPARE.max) }, (_, at) =>
-      own.slice(at * COMPARE.max, (at + 1) * COMPARE.max).map(({ id }) => id),
+    const askPriced = (priced: PlanSearch) =>
+      [...Map.groupBy(missing, ({ year = priced.year }) => year)].flatMap(([year, ofYear]) =>
+        Array.from({ length: Math.ceil(ofYear.length / COMPARE.max) }, (_, at) => {
+          const plan_ids = ofYear.slice(at * COMPARE.max, (at + 1) * COMPARE.max).map(({ id }) => id);
+          return askBatch({ body: { ...priced, year, plan_ids } }, true).unwrap();
+        }),
+      );
+    const replies = await Promise.allSettled(
+      search
+        ? askPriced(search)
+        : missing.map(({ id, year }) => ask({ params: { id }, query: { ...(year && { year }) } }, true).unwrap()),
     );
-    const replies = await Promise.allSettled([
-      ...(search ? batches.map((plan_ids) => askBatch({ body: { ...search, plan_ids } }, true).unwrap()) : []),
-      ...missing
-        .filter((plan) => !own.includes(plan))
-        .map(({ id, year }) => ask({ params: { id }, query: { ...(year && { year }) } }, true).unwrap()),
-    ]);
     const found = replies.flatMap((reply) => {
       if (reply.status === 'rejected') return [];
       return 'plans' in reply.value ? reply.value.plans : [reply.value.plan];

@@ -9,6 +9,10 @@ const NavigationState = z.object({
   planId: z.optional(PlanId),
 });
 
+/** Of a plan that was chosen for two years, the later one is checked, because a table has one column for each plan. */
+const isLatest = ({ id, year = 0 }: SelectedPlan, _: number, all: readonly SelectedPlan[]): boolean =>
+  !all.some((other) => other.id === id && (other.year ?? 0) > year);
+
 /**
  * Returns the plans whose drug coverage a page checks. If the link to the page passed plans in its navigation state,
  * these plans are used. Otherwise, the plans chosen in the plan search are used.
@@ -23,5 +27,5 @@ export function usePlansToCheck(): readonly SelectedPlan[] {
   const named = useNamedPlan(single && !known ? single : null);
   const one = known ?? named;
   const plans = selectedPlans.length > 0 ? selectedPlans : one ? [one] : selected;
-  return plans.slice(0, COVERAGE_BATCH.plans);
+  return plans.filter(isLatest).slice(0, COVERAGE_BATCH.plans);
 }

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { NETWORK } from '#api/failure.js';
+import { PLANS } from '#contract/api/plans.contract.js';
 import { CARE_LISTS, LOOK_UP } from '#features/care/messages/care-lists.js';
 import { COVERAGE_LABELS } from '#features/care/messages/care.js';
 import { DRUG, VA_ANSWERS } from '#features/care/messages/drugs.js';
@@ -248,6 +249,25 @@ describe('the saved medicines', () => {
     expect(await screen.findByRole('cell', { name: `${COVERAGE_LABELS.Covered} $52 then $30` })).toBeTruthy();
     await user.click(screen.getByRole('checkbox', { name: DRUG.vaColumn }));
     expect(screen.getByRole('cell', { name: `${VA_ANSWERS.listed('x')} $0–$11` })).toBeTruthy();
+  });
+
+  it('have the dollars of the plan’s own year for the household of the last search, which was for another year', async () => {
+    const search = {
+      household: { income: 31_000, people: [{ age: 63, aptc_eligible: true }] },
+      market: 'Individual',
+      place: { countyfips: '37057', state: 'NC', zipcode: '27360' },
+      year: 2027,
+    };
+    localStorage.setItem(PRIVATE_KEYS.search, JSON.stringify({ ...search, entries: EMPTY_DRAFT }));
+    const asked: unknown[] = [];
+    const answer = globalThis.fetch;
+    globalThis.fetch = (url, options) => {
+      if (url === PLANS.getBatch.path) asked.push(JSON.parse(String(options?.body)));
+      return answer(url, options);
+    };
+    opened();
+    expect((await screen.findByRole('link', { name: `${PLAN.name} (2026)` })).getAttribute('href')).toContain('2026');
+    await waitFor(() => expect(asked).toMatchObject([{ ...search, year: 2026, plan_ids: [PLAN.id] }]));
   });
 
   const vaColumn = () => screen.queryByRole('columnheader', { name: new RegExp(VA_ANSWERS.column) });

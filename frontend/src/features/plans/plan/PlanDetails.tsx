@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { Eligibility, PlanSearch, Provenance } from '#contract/api/plans.contract.js';
 import { COMPARE } from '#contract/limits/plans.js';
 import { isFullPrice, isHelpUnknown } from '#contract/plans/help.js';
-import { CareLoader, PlanCareSection } from '#features/care/index.js';
+import { CareLoader, PlanCareNotes, PlanCareSection } from '#features/care/index.js';
+import { CARE_NAMES } from '#features/care/messages/care-names.js';
 import { Wording } from '#features/wording/index.js';
 import { Disclosure } from '#ui/index.js';
 import { ChosenPlans } from '../components/chosen/ChosenPlans.js';
@@ -133,6 +134,8 @@ interface Props {
   readonly ask?: ReactNode;
   /** What people can do with the plan beyond choosing it, such as saving or printing it. */
   readonly actions?: ReactNode;
+  /** What becomes of the plan in the next year, for plans of the year that is going on. */
+  readonly nextYear?: ReactNode;
   /** Whether the preferences and lists in this browser belong to the person who is looking at the page. */
   readonly isOwn?: boolean;
 }
@@ -147,6 +150,7 @@ export function PlanDetails({
   eligibility,
   ask = null,
   actions,
+  nextYear = null,
   isOwn = true,
 }: Props) {
   const source = provenance?.source;
@@ -200,11 +204,12 @@ export function PlanDetails({
         </div>
         {isPriced && panel}
         <div className={`stack ${styles.parts}`}>
+          {nextYear}
           {isOwn && (
             <>
               <CareLoader planIds={[plan.id]} year={year} areMedicinesMissing={ranking.areMedicinesMissing} />
               <PlanCareSection plan={plan} year={year}>
-                <OwnCarePanel zip={search?.place.zipcode ?? ''} />
+                <OwnCarePanel zip={search?.place.zipcode ?? ''} title={CARE_NAMES.list} />
                 <CheckMedication choice={choice} />
               </PlanCareSection>
             </>
@@ -250,7 +255,9 @@ export function PlanDetails({
               eligibility={eligibility}
               expectedCare={expectedCare}
               creditEstimate={creditEstimate}
-            />
+            >
+              {isOwn && <PlanCareNotes plan={plan} year={year} />}
+            </AboutNumbers>
           </div>
         </div>
       </div>

@@ -176,11 +176,11 @@ function PlanContent({ whose, onStart }: ContentProps) {
                 </Button>
               </>
             }
+            nextYear={isOwn && fromNavigation && <LazyNextYear id={plan.id} search={fromNavigation.search} />}
             isOwn={isOwn}
           />
         </SampleData>
       )}
-      {isOwn && plan && fromNavigation && <LazyNextYear id={plan.id} search={fromNavigation.search} />}
       {/* The loading message is below the content that is already shown, so that this content does not move when the
           rest of the plan arrives. */}
       <Status>{isLoading && !error && <p>{PLAN_DETAILS.loading}</p>}</Status>

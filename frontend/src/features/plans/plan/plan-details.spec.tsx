@@ -113,7 +113,7 @@ it('only where the network has two tiers, a note names the most with tier 1 doct
   expect(panel.getAllByRole('definition').at(-1)?.textContent.trim()).toBe('$6,453');
   expect(panel.getByText(COST.tierNote('$4,803'))).toBeTruthy();
   expect(panel.getByText(COST.key.hollow)).toBeTruthy();
-  expect(container.textContent).toContain(`${YEAR_NOTES.mostInTier1('$4,803')} ${YEAR_NOTES.oddsOneIn(10)}`);
+  expect(container.textContent).toContain(`${YEAR_NOTES.mostInTier1('$1,503')} ${YEAR_NOTES.oddsOneIn(10)}`);
   cleanup();
   expect(draw(of()).textContent).not.toMatch(/tier 1/);
 });
@@ -228,7 +228,7 @@ it.each([75, 64])('at %d without an answer about other coverage, Medicare is nam
   const search = { ...of, household: { ...of.household, people: [{ age, aptc_eligible: true }] } };
   const { textContent } = draw(inFull({ premium: 900, premium_w_credit: 300 }), search);
   expect(textContent.includes(CREDIT.medicareAge(true))).toBe(age === 75);
-  expect(/Tax credit, if no Medicare|Credit used, if no Medicare/.test(textContent)).toBe(age === 75);
+  expect(/Tax credit without Medicare|Credit used without Medicare/.test(textContent)).toBe(age === 75);
   expect(screen.queryAllByRole('link', { name: CREDIT.sayMedicare })).toHaveLength(age === 75 ? 1 : 0);
 });
 

@@ -22,7 +22,7 @@ export const PlanMarker = ({ index, sign = letterOf(index) }: { index: number; s
 
 /**
  * A link to the page of a chosen plan, for the plan year in which the person chose it. If there was an earlier search,
- * the page shows the price for the household of that search.
+ * the page shows the price for the household of that search. The year is named if it is not that of the search.
  */
 export function SelectedPlanLink({ plan: { id, name, year } }: { plan: SelectedPlan }) {
   const search = useSubmitted()?.search ?? null;
@@ -32,6 +32,7 @@ export function SelectedPlanLink({ plan: { id, name, year } }: { plan: SelectedP
       state={search && planLinkState({ ...search, year: year ?? search.year })}
     >
       {name}
+      {year && search && year !== search.year && ` (${year})`}
     </Link>
   );
 }

@@ -1,6 +1,6 @@
 import type { Source } from '#contract/api/plans.contract.js';
 import { roundedEstimate } from '#contract/plans/estimates.js';
-import type { PlanSummary, PlanYearCost } from '#contract/plans/plan.js';
+import type { PlanYearCost } from '#contract/plans/plan.js';
 import { COST } from '../../messages/costs/cost.js';
 import { YEAR_NOTES } from '../../messages/costs/plan-costs.js';
 import { dollars, wholeDollars } from '../../model/costs/money.js';
@@ -33,22 +33,13 @@ const notesOn = (cost: PlanYearCost): readonly (readonly [label: string, note: s
         wholeDollars(cost.premiums),
         wholeDollars(cost.most - cost.premiums),
       ),
-      ...(cost.mostInTier1 === undefined ? [] : [YEAR_NOTES.mostInTier1(wholeDollars(cost.mostInTier1))]),
+      ...(cost.mostInTier1 === undefined ? [] : [YEAR_NOTES.mostInTier1(wholeDollars(cost.mostInTier1 - cost.premiums))]),
       oddsText(cost),
     ]
       .join(' ')
       .trim(),
   ],
 ];
-
-/**
- * Some plan data contains an estimate of yearly costs that this site did not calculate. Returns a sentence with that
- * estimate and its source, or null if there is no such estimate.
- */
-const otherEstimate = ({ oopc }: Pick<PlanSummary, 'oopc'>, source: Source | undefined): string | null =>
-  oopc === null || source === undefined
-    ? null
-    : YEAR_NOTES.otherEstimate[source === 'marketplace' ? source : 'sample'](estimated(oopc));
 
 interface Props {
   readonly row: RankedPlan;
@@ -60,7 +51,8 @@ interface Props {
 export function YearlyCosts({ row, expectedCare, source }: Props) {
   const { plan, cost } = row;
   const notes = cost ? notesOn(cost) : [];
-  const other = otherEstimate(plan, source);
+  // A sample of the Marketplace's own estimate would only contradict the figures of this site.
+  const other = source === 'marketplace' ? plan.oopc : null;
   return (
     <>
       <dl className={styles.costs}>
@@ -77,7 +69,7 @@ export function YearlyCosts({ row, expectedCare, source }: Props) {
         </p>
       ))}
       {cost && <p>{YEAR_NOTES.rounded}</p>}
-      {other && <p>{other}</p>}
+      {other !== null && <p>{YEAR_NOTES.otherEstimate(estimated(other))}</p>}
     </>
   );
 }

@@ -21,7 +21,7 @@ export const IN_WORDS = {
   secondTier: (most: string) => `That’s with tier 1 doctors. With tier 2, it’s up to ${most}.`,
   /** The limits of one member of a family. Both amounts are already formatted. */
   onePerson: (deductible: string, most: string) =>
-    `Each person’s own deductible is ${deductible}, and each pays ${most} at most.`,
+    `Each person has a ${deductible} deductible and pays ${most} at most.`,
 } as const;
 
 /**
@@ -41,7 +41,7 @@ export const YEAR_NOTES = {
   mostHow: (count: string, premiums: string, most: string) =>
     `${count}: ${premiums}. The most you pay for covered care in the network: ${most}.`,
   /** Precedes the odds of a plan whose network has two tiers: they are those of the first tier. */
-  mostInTier1: (most: string) => `With tier 1 doctors only, the most is ${most}.`,
+  mostInTier1: (most: string) => `With tier 1 doctors only, it’s ${most}.`,
   /**
    * Sentence that says how likely the highest possible yearly cost of a plan is. About one person in every `people`
    * people pays this cost.
@@ -49,8 +49,5 @@ export const YEAR_NOTES = {
   oddsOneIn: (people: number) => `About 1 in ${people} people pay this much.`,
   oddsTenths: (tenths: number) => `About ${tenths} in 10 people pay this much.`,
   oddsRare: 'Fewer than 1 in 100 people pay this much.',
-  otherEstimate: {
-    marketplace: (care: string) => `The Marketplace has its own estimate of what you pay for care: ${care}.`,
-    sample: (care: string) => `The sample market has its own estimate of what you pay for care: ${care}.`,
-  },
+  otherEstimate: (care: string) => `The Marketplace has its own estimate of what you pay for care: ${care}.`,
 } as const;
