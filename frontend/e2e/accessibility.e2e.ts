@@ -23,17 +23,17 @@ const isFor = (name: PageName, ...kinds: string[]): boolean => kinds.includes(PA
  * checks all pages. The pages of a visitor are divided among several tests, which run in parallel.
  */
 const VISITORS = [
-  { visitor: 'open pages', arrive: null, every: 5, names: NAMES.filter((name) => isFor(name, 'anyone')) },
+  { visitor: 'open pages', arrive: null, every: 9, names: NAMES.filter((name) => isFor(name, 'anyone')) },
   {
     visitor: 'pages for signed-in people',
     arrive: signedInAsMember,
-    every: 2,
+    every: 3,
     names: NAMES.filter((name) => isFor(name, 'signedIn') || name === 'dashboard'),
   },
   {
     visitor: 'pages for staff',
     arrive: signedInAsStaff,
-    every: 2,
+    every: 3,
     names: NAMES.filter((name) => isFor(name, 'admins', 'observers') || name === 'usersList'),
   },
 ];
