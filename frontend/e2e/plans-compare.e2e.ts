@@ -25,14 +25,14 @@ import {
   openPreferences,
   planCards,
   planList,
-  search,
+  searchAsMember,
   seePlans,
 } from './pages/search.js';
 
 test('two plans are compared side by side, and rows that differ say so', async ({ page }) => {
   const requests = watchRequests(page);
   await signedInAsMember(page);
-  await search(page);
+  await searchAsMember(page);
   await choosePlans(page, 0);
   await expect(page.getByText(COMPARE_PLANS.needMore).first()).toBeVisible();
   await choosePlans(page, 2, 4);
@@ -59,7 +59,7 @@ test('two plans are compared side by side, and rows that differ say so', async (
 async function compareFour(page: Page, medicines: readonly object[] = [], year = 2026): Promise<void> {
   const requests = watchRequests(page);
   await signedIn(page);
-  await search(page, { year: String(year) });
+  await searchAsMember(page, { year: String(year) });
   await openPreferences(page);
   await press(page.getByLabel(PREFERENCES.dental), 'Space');
   // Wait until the list of plans has been updated. Before the update, the list has another order and contains other

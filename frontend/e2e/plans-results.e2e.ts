@@ -30,6 +30,7 @@ import {
   PLANS_IN_DALLAS,
   results,
   search,
+  searchAsMember,
 } from './pages/search.js';
 
 /**
@@ -53,7 +54,7 @@ for (const [screen, size] of [
       const isNarrow = size.width < 768;
       await page.setViewportSize(size);
       await signedInAsMember(page);
-      await search(page);
+      await searchAsMember(page);
       if (!isNarrow) await press(results(page).getByRole('button', { name: FILTER.view.table }));
       const links = listed(page, isNarrow);
       const count = isNarrow ? 24 : 27;
@@ -150,7 +151,7 @@ test('a person with VA health care and no preferences sees no criteria', async (
 test('on a phone, the filters open over the list, count its plans and return to their button', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signedInAsMember(page);
-  await search(page);
+  await searchAsMember(page);
   const open = results(page).getByRole('button', { name: FILTER.title });
   const sheet = page.getByRole('dialog', { name: FILTER.title });
   const bronze = sheet.getByRole('checkbox', { name: /^Bronze \d+$/ });
@@ -235,7 +236,7 @@ const SHEET = { format: 'Letter', margin: { top: '0.4in', bottom: '0.4in', left:
 
 test('the results fit on four printed sheets and a plan on five, with the benefits that are open', async ({ page }) => {
   await signedInAsMember(page);
-  await search(page);
+  await searchAsMember(page);
   await expect(planCards(page)).toHaveCount(7);
   const phone = page.getByText(`Questions? Call ${SITE.name}`);
   await expect(phone).toBeHidden();
