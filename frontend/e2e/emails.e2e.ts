@@ -27,12 +27,12 @@ test('each email is readable in both themes and at each width, and loads nothing
   page.on('request', (request) => loaded.push(request.url()));
   const names = await sampleEmails();
   expect(names.length).toBeGreaterThan(30);
-  for (const [index, name] of names.entries()) {
+  // All emails are made of the same parts, so `npm test` measures every fourth one.
+  for (const name of names.filter((_, index) => IS_FULL || index % 4 === 0)) {
     const { html } = await sampleEmail(name);
     await page.setContent(html);
     expect.soft(await page.title(), name).not.toBe('');
-    // All mails share their colors, so `npm test` checks them alternately in one of the themes.
-    for (const colorScheme of THEMES.filter((_, theme) => IS_FULL || theme === index % THEMES.length)) {
+    for (const colorScheme of THEMES) {
       await page.emulateMedia({ colorScheme });
       const found = await violations(page, { also: ['color-contrast-enhanced'] });
       expect.soft(found, `${name}, ${colorScheme}`).toEqual([]);
