@@ -26,7 +26,7 @@ COPY package.json ./
 # because their file system is read-only.
 ENV NODE_COMPILE_CACHE=/site/compile-cache
 RUN node --input-type=module -e "await import('reflect-metadata'); \
-  await import('./dist/backend/src/build-app.js'); await import('./dist/workers/src/workers.module.js')"
+  await import('./dist/backend/src/app.module.js'); await import('./dist/workers/src/workers.module.js')"
 USER node
 VOLUME /data
 EXPOSE 3000

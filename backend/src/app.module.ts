@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Logger } from 'pino';
 import { AdminModule } from '#modules/admin/index.js';
 import { AlertsModule } from '#modules/alerts/index.js';
@@ -13,26 +14,21 @@ import { ProvidersModule } from '#modules/providers/index.js';
 import { SharesModule } from '#modules/shares/index.js';
 import { UsersModule } from '#modules/users/index.js';
 import type { Config } from '#platform/config/config.js';
+import { ReplyInterceptor } from '#platform/endpoint/serve.js';
 import { HealthModule } from '#platform/health/health.module.js';
+import { createApp } from '#platform/http/app.fastify.js';
 import { DeadlockRetryInterceptor } from '#platform/http/deadlock-retry.interceptor.js';
 import { DescriptionController } from '#platform/http/description.controller.js';
 import { ErrorFilter } from '#platform/http/error.filter.js';
 import { PolicyReportsController } from '#platform/http/policy-reports.controller.js';
-import { ReplyInterceptor } from '#platform/http/reply.interceptor.js';
-import { RateLimitGuard } from '#platform/limits/rate-limit.guard.js';
+import { RateLimitGuard, RefusalLimitInterceptor } from '#platform/limits/rate-limit.guard.js';
 import { LimitsModule } from '#platform/limits/rate-limiter.js';
-import { RefusalLimitInterceptor } from '#platform/limits/refusal-limit.interceptor.js';
 import { MetricsModule } from '#platform/metrics/metrics.module.js';
 import { PersonalDataModule } from '#platform/personal-data/personal-data.js';
 import { PlatformModule } from '#platform/platform.module.js';
-import { QueueModule } from '#platform/queue/queue.module.js';
-import { ENTITIES } from './entities.js';
-import { PERSONAL_DATA } from './personal-data.js';
+import { QueueModule } from '#platform/queue/job-admin.service.js';
+import { ENTITIES, PERSONAL_DATA } from './entities.js';
 
-/**
- * Module of the web process. It contains the platform, all modules, and the filters, guards and interceptors that apply
- * to every request.
- */
 @Module({})
 export class AppModule {
   static with(config: Config, logger: Logger): DynamicModule {
@@ -71,3 +67,6 @@ export class AppModule {
     };
   }
 }
+
+export const buildApp = (config: Config, logger: Logger): Promise<NestFastifyApplication> =>
+  createApp(AppModule.with(config, logger), config, logger);

@@ -5,19 +5,12 @@ import { exitIfRefused, readConfigOrExit } from '#platform/config/read-or-exit.j
 import { HealthChecks } from '#platform/health/health-checks.js';
 import { createLogger, logUncaught } from '#platform/logging/logger.js';
 import { startTracing } from '#platform/tracing/tracing.js';
-import { buildApp } from './build-app.js';
+import { buildApp } from './app.module.js';
 
-/**
- * Number of milliseconds for which the process keeps answering requests after it has been asked to stop. During this
- * time, load balancers notice that the process is stopping and send their requests elsewhere.
- */
+/** Milliseconds in which load balancers notice that the process stops and send requests elsewhere. */
 const DRAIN = 1_000;
 
-/**
- * Number of milliseconds between the start of the process and the loading of the VA formulary into memory. The
- * formulary is loaded in advance, so that the first search does not have to wait. After this time, the other programs
- * of the site have started and no longer need the processor.
- */
+/** Milliseconds until VA's list is loaded for the first search. By then, the other programs have started. */
 const WARM_UP_AFTER = 3_000;
 
 const config = readConfigOrExit({ withAuditKey: false, isExposed: true });

@@ -24,7 +24,6 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   },
   /** What most forms need as well: the check and the sending of entries. */
   sending: {
-    contract: 'typed-answers',
     'contract/errors': 'plain-issues',
     'contract/limits': 'consent',
     'ui/form': 'Form use-form use-unsaved-entries',
@@ -68,7 +67,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'session/return-path': 'use-return-path',
   },
   session: {
-    'contract/limits': 'seconds sessions',
+    'contract/limits': 'retention sessions',
     session: 'log-in',
     'session/return-path': 'SessionEnded return-path',
   },
@@ -82,10 +81,10 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   answers: {
     'care/coverage': 'CarePanel parts',
     'care/storage': 'care-facts.slice',
-    'plans/components': 'use-finder-pages',
+    'plans/components': 'Sample sample use-finder-pages',
     'contract/api': 'plans.contract',
     'plans/messages': 'plan plans',
-    'contract/plans': 'help preferences topics',
+    'contract/plans': 'help preferences',
     icons: 'check pill star x',
     'plans/api': 'plans.api',
     'plans/components/chosen': 'use-named-plan',
@@ -99,7 +98,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   request: {
     'plans/messages/answers': 'search-summary',
     'plans/messages/credit': 'credit',
-    'plans/components': 'LazyContactConsent OwnCarePanel contact-consent',
+    'plans/components': 'ComingPlans LazyContactConsent OwnCarePanel coming-plans contact-consent',
     'plans/components/answers': 'ClearAnswers OwnAnswers own-answers',
     'plans/eligibility': 'MedicareCaution credit-texts',
     'plans/model/search': 'people-names',
@@ -129,7 +128,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'plans/model/ranking': 'care-criteria cost-scale preferences ranking',
   },
   matching: {
-    'contract/plans': 'cost-kind',
+    'contract/plans': 'cost-sharing',
     'plans/components': 'PlanMatch use-search-summary',
     'plans/eligibility': 'FullPrices',
     'plans/model': 'plan-properties',
@@ -140,7 +139,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   found: {
     'plans/messages': 'covered enrollment-over',
     'plans/messages/credit': 'credit-counted',
-    icons: 'calendar-check eye heart umbrella',
+    icons: 'calendar-check eye heart pencil umbrella wallet',
     'plans/eligibility': 'CreditCounted EnrollmentOver',
     'plans/model/ranking': 'badges counted-plans dominated-plans',
     'plans/results':
@@ -175,7 +174,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'plans/model/ranking': 'filters',
     'plans/messages': 'plan-list',
     'plans/results': 'results',
-    'plans/results/filters': 'filters',
+    'plans/results/filters': 'OwnPreferences filters',
     'ui/table': 'sorting',
   },
   /** What the dashboard and the plan search need to know before they load the stored answers and lists. */
@@ -201,9 +200,14 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     contract: 'care-lists',
     'contract/limits': 'care',
     'care/messages': 'care',
-    icons: 'circle-dashed triangle-exclamation-point',
+    icons: 'arrow-left-right circle-dashed triangle-exclamation-point',
   },
-  careFound: { 'care/api': 'use-failure-shown', 'care/coverage': 'use-care-coverage', 'care/model': 'plan-care' },
+  careFound: {
+    'care/api': 'use-failure-shown',
+    'care/coverage': 'use-care-coverage',
+    'care/model': 'medicine-dollars plan-care',
+    'contract/plans': 'medicine-costs',
+  },
   careSummary: { 'care/coverage': 'CareCoverageSummary', 'plans/saved': 'ChosenMedicines' },
   careSearch: {
     'care/lists': 'DrugSearch Need SpellingHelp use-drug-query',

@@ -52,7 +52,7 @@ export const AT_ONCE: Readonly<Record<string, readonly string[]>> = {
   marketplace: [...MARKETPLACE_AT_ONCE, `${PLANS}/search/Answering.tsx`],
   'marketplace, with plans': [...MARKETPLACE_AT_ONCE, `${PLANS}/search/FoundPlans.tsx`, CARE],
   plan: PLAN_AT_ONCE,
-  'plan, with medicines': [...PLAN_AT_ONCE, CARE],
+  'plan, with medicines': [...PLAN_AT_ONCE, CARE, 'src/features/care/coverage/PlanCare.tsx'],
   comparison: COMPARISON_AT_ONCE,
   'comparison, with medicines': [...COMPARISON_AT_ONCE, CARE],
   dashboard: DASHBOARD_AT_ONCE,

@@ -1,8 +1,9 @@
 import { PAGES } from '#contract/pages.js';
 import { CARE_LISTS } from '#features/care/messages/care-lists.js';
 import { CARE_NAMES } from '#features/care/messages/care-names.js';
-import { CARE, COVERAGE_LABELS, DOLLARS } from '#features/care/messages/care.js';
+import { CARE, COVERAGE_LABELS } from '#features/care/messages/care.js';
 import { COMPARE_PAGE } from '#features/plans/messages/compare-page.js';
+import { ABOUT_NUMBERS } from '#features/plans/messages/plan.js';
 import { SEARCH } from '#features/plans/messages/plans.js';
 import { expect, goTo, isAccessible, press, test, type Page } from './browser-test.js';
 import { signedIn } from './pages/account.js';
@@ -62,8 +63,8 @@ test('a guest lists medicines and a doctor, and each screen says the same about 
   await expect(medicine).toContainText(COVERAGE_LABELS.Covered);
   await expect(medicine.getByRole('cell')).toHaveText([/^\$\d/, /^\$\d/, /^\$\d/]);
   await expect(section.getByRole('listitem').filter({ hasText: 'Copperfield' })).toContainText(CARE.network.yes);
-  await press(section.locator('summary', { hasText: DOLLARS.about }));
-  await expect(section.getByText(CARE.callToCheck, { exact: false })).toBeVisible();
+  await press(page.locator('summary', { hasText: ABOUT_NUMBERS }));
+  await expect(page.getByText(CARE.callToCheck, { exact: false })).toBeVisible();
 
   await page.goBack();
   await choosePlans(page, 0, 1);

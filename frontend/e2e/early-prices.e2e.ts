@@ -129,14 +129,13 @@ for (const [visitor, arrive, path] of [
     },
   );
 
-for (const [name, pathOf, cards] of [
-  ['a plan', (id) => planPath(id, 2027), 1],
-  ['the comparison', () => PAGES.planCompare.path, 2],
-] satisfies readonly [string, (id: string) => string, number][])
-  test(`a guest who opens ${name} again sees prices before the scripts run, with one request and no gap`, async ({
-    page,
-  }) => {
-    await searchAsGuest(page);
+for (const [who, arrive, pathOf, cards] of [
+  ['a guest who opens a plan', searchAsGuest, (id) => planPath(id, 2027), 1],
+  ['a guest who opens the comparison', searchAsGuest, () => PAGES.planCompare.path, 2],
+  ['a signed-in person who opens the comparison', searchAsMember, () => PAGES.compare.path, 2],
+] satisfies readonly [string, (page: Page) => Promise<void>, (id: string) => string, number][])
+  test(`${who} again sees prices before the scripts run, with one request and no gap`, async ({ page }) => {
+    await arrive(page);
     await choosePlans(page, 0, 1);
     await expect.poll(storedFor(page)).not.toBeNull();
     const [id = ''] = await page.evaluate<string[]>(`JSON.parse(localStorage.getItem('firstPlans')).plans`);

@@ -89,7 +89,7 @@ test('filters are part of the URL, and the back button removes the last one', as
   await page.getByLabel(FILTER_FIELDS.premium, { exact: false }).pressSequentially('15');
   await expect(page).toHaveURL(/premium=15/);
   await expect(page.getByText(SEARCH.empty)).toBeVisible();
-  await press(page.getByRole('button', { name: /^Remove Monthly premium, at most \$15: [1-9]\d* plans$/ }));
+  await press(page.getByRole('button', { name: /^Remove Monthly premium up to \$15: [1-9]\d* plans$/ }));
   await expect(page).not.toHaveURL(/premium/);
   await page.goBack();
   await press(page.getByRole('button', { name: NO_MATCHES.showAll(PLANS_IN_DALLAS) }));

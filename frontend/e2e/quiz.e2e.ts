@@ -43,7 +43,7 @@ test('a keyboard user can go through every step of the quiz', async ({ page }) =
   await expect(page.getByRole('checkbox', { name: 'A doctor told me I have' })).toBeChecked();
   await quiz.go('Next');
   await quiz.isAt('Other conditions', 2, 'needs_other');
-  await quiz.type('Name of the condition', 'Asthma\n');
+  await quiz.type('Condition name', 'Asthma\n');
   await expect(page.getByRole('status').filter({ hasText: 'Asthma added.' })).toBeVisible();
   // A very long word in a person's answer must not make any step of the quiz wider than the screen.
   await page.keyboard.type(`${'x'.repeat(80)}\n`);
@@ -51,21 +51,21 @@ test('a keyboard user can go through every step of the quiz', async ({ page }) =
   await quiz.isAt('Your medications', 3, 'meds');
   await expect(page.getByRole('listitem').filter({ hasText: 'Heart: High blood pressure' })).toBeVisible();
   await quiz.tick('Metformin (Glucophage)');
-  await quiz.type('Name of the medicine', 'Aspirin\n');
+  await quiz.type('Medicine name', 'Aspirin\n');
   await expect(page.getByRole('status').filter({ hasText: 'Aspirin added.' })).toBeVisible();
   await quiz.tick('Insulin');
   await quiz.go('Remove Metformin \\(Glucophage\\)');
   await expect(page.getByRole('status').filter({ hasText: 'Metformin (Glucophage) removed.' })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Insulin' })).toBeFocused();
   await quiz.go('Remove Insulin glargine \\(Lantus\\)');
-  await quiz.type('Name of the medicine', 'Ibuprofen');
+  await quiz.type('Medicine name', 'Ibuprofen');
   await quiz.go('Next');
   await quiz.isAt('Your doctors', 4, 'doctors');
   await expect(page.getByRole('group', { name: 'Orthopedist / Rheumatologist' })).toBeVisible();
-  await quiz.type('Name of the doctor', 'Dr. Lee');
+  await quiz.type('Doctor’s name', 'Dr. Lee');
   await quiz.tick('No preference');
-  await expect(page.getByLabel('Name of the doctor').first()).toBeDisabled();
-  await expect(page.getByLabel('Name of the doctor').first()).toHaveValue('');
+  await expect(page.getByLabel('Doctor’s name').first()).toBeDisabled();
+  await expect(page.getByLabel('Doctor’s name').first()).toHaveValue('');
   await quiz.go('Save My Doctors');
   await quiz.isAt('Extra benefits', 5, 'benefits');
   await quiz.tick('Dental');
@@ -158,7 +158,7 @@ async function answerEverything(page: Page): Promise<void> {
   await page.getByLabel(QUIZ.meds.label).fill('Nosuchmedicine');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByLabel('Name of the doctor').first().fill('Dr. Lee');
+  await page.getByLabel('Doctor’s name').first().fill('Dr. Lee');
   await page.getByRole('button', { name: 'Save My Doctors' }).click();
   for (const extra of ['Dental', 'Vision', 'Rides to the doctor']) await page.getByLabel(extra).check();
   await page.getByRole('button', { name: 'See My Matches' }).click();

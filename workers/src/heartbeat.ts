@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { Logger } from 'pino';
+import * as z from 'zod/mini';
 import { withTimeout } from '#platform/async/with-timeout.js';
 import { daysAgo, now } from '#platform/database/time.js';
 import { withEntityManager } from '#platform/database/unit-of-work.js';
-import { versionOf } from '#platform/health/version.js';
 import { WorkerHeartbeat } from '#platform/health/worker-heartbeat.entity.js';
 import { LOGGER } from '#platform/logging/logger.js';
 import { Mailer } from '#platform/mail/mailer.js';
@@ -14,19 +16,13 @@ import { Queues } from '#platform/queue/queues.js';
 const INTERVAL = 5_000;
 const QUEUE_TIMEOUT = 1_500;
 
-/**
- * Records in the database that this worker is alive and which services it can reach. Health checks and the jobs page
- * use these records.
- */
+/** For health checks and the jobs page. */
 @Injectable()
 export class Heartbeat implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly workerId = randomUUID();
   private readonly version = versionOf(process.cwd());
   private timer: NodeJS.Timeout | undefined;
-  /**
-   * The heartbeat that is being recorded, or null. The next heartbeat is not started until the current one has been
-   * recorded.
-   */
+  /** The next heartbeat waits until this one has been recorded. */
   private sending: Promise<void> | null = null;
 
   constructor(
@@ -70,5 +66,15 @@ export class Heartbeat implements OnApplicationBootstrap, OnApplicationShutdown 
         () => false,
       );
     return withTimeout(answers, QUEUE_TIMEOUT, () => false);
+  }
+}
+
+/** For the list of workers. Empty if it cannot be read. */
+export function versionOf(folder: string): string {
+  try {
+    return z.parse(z.object({ version: z.string() }), JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')))
+      .version;
+  } catch {
+    return '';
   }
 }

@@ -21,24 +21,15 @@ const HOUR = 60 * MINUTE;
 
 interface Schedule {
   readonly name: string;
-  /**
-   * Number of milliseconds between two runs of the scheduled work, no matter which worker does the runs. The first run
-   * starts immediately.
-   */
+  /** Milliseconds, no matter which worker runs. The first run starts at once. */
   readonly every: number;
   readonly run: () => Promise<string | void>;
 }
 
-/**
- * Name of the queue for scheduled work. Scheduled work has a queue of its own, so that it does not have to wait for
- * long jobs of other queues.
- */
+/** Of its own, so that it does not wait for long jobs of other queues. */
 const QUEUE = 'schedules';
 const CONCURRENCY = 3;
-/**
- * Number of milliseconds between two checks of whether the schedules are still in the queue. Schedules can disappear,
- * because Redis may lose its data.
- */
+/** Milliseconds. Schedules can disappear, because Redis may lose its data. */
 const REGISTRATION_CHECK = MINUTE;
 
 /**
@@ -115,10 +106,7 @@ export class Schedules implements OnApplicationBootstrap, OnApplicationShutdown 
     await this.deletion;
   }
 
-  /**
-   * Registers the schedules in the queue. Workers can repeat the registration at any time, because each schedule exists
-   * only once and keeps the time of its next run.
-   */
+  /** Safe to repeat: each schedule exists once and keeps the time of its next run. */
   private async register(): Promise<void> {
     for (const { name, every } of this.schedules)
       await this.queue

@@ -1,7 +1,6 @@
 import { Module, type DynamicModule, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { ENTITIES } from '#backend/entities.js';
-import { PERSONAL_DATA } from '#backend/personal-data.js';
+import { ENTITIES, PERSONAL_DATA } from '#backend/entities.js';
 import { AlertsModule } from '#modules/alerts/index.js';
 import { AuthRecordsModule } from '#modules/auth/index.js';
 import { ConsentModule } from '#modules/consent/index.js';
@@ -12,14 +11,14 @@ import { DrugsModule } from '#modules/drugs/index.js';
 import { PlansModule } from '#modules/plans/index.js';
 import { SharesModule } from '#modules/shares/index.js';
 import { UsersModule } from '#modules/users/index.js';
-import { AuditTrailModule } from '#platform/audit/audit.module.js';
+import { AuditTrailModule } from '#platform/audit/audit-trail.js';
 import type { Config } from '#platform/config/config.js';
 import { ScheduleRuns } from '#platform/health/schedule-runs.js';
 import { MailModule } from '#platform/mail/mailer.js';
 import { WorkersShareModule } from '#platform/marketplace/key-budget.js';
 import { PersonalDataModule } from '#platform/personal-data/personal-data.js';
 import { PlatformModule } from '#platform/platform.module.js';
-import { QueueModule } from '#platform/queue/queue.module.js';
+import { QueueModule } from '#platform/queue/job-admin.service.js';
 import { AuditLogHandlers } from './audit-log/audit-log.handlers.js';
 import { AuditVerification } from './audit-log/audit-verification.js';
 import { CacheRefreshHandlers } from './cache-refresh/cache-refresh.handlers.js';
@@ -36,10 +35,6 @@ import { Relay } from './relay/relay.js';
 import { AccountErasure } from './retention/account-erasure.js';
 import { Schedules } from './schedules.js';
 
-/**
- * Module of the worker process. It consists of the relay, which moves events from the outbox to the queues, a consumer
- * for each queue, the schedules and the heartbeat.
- */
 @Module({})
 export class WorkersModule implements OnApplicationBootstrap {
   constructor(

@@ -7,10 +7,7 @@ interface SourceFile {
 /** Maps each folder to the folders that its files import, each with one such import as an example. */
 type FolderImports = Map<string, Map<string, string>>;
 
-/**
- * Matches the paths of tests and of files that only tests use. These files may import everything, because they may
- * start the whole system.
- */
+/** Tests and what only they use. These may import everything, because they may start the whole system. */
 const TESTING = /\.(spec|medium|e2e|builder)\.tsx?$|^(backend|workers|frontend)\/(test|e2e)\//;
 
 /**
@@ -47,10 +44,7 @@ function importsOfFolders(files: readonly SourceFile[]): FolderImports {
   return imports;
 }
 
-/**
- * Returns the folders of the shortest circle that begins with the given folder, or undefined if no circle contains that
- * folder.
- */
+/** Returns the folders of the shortest circle that begins with the given folder. */
 function shortestCircle(imports: FolderImports, start: string): string[] | undefined {
   const seen = new Set<string>();
   const paths = [{ end: start, folders: [start] }];

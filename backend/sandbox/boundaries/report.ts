@@ -1,10 +1,7 @@
 import type { ICruiseResult, IReporterOutput } from 'dependency-cruiser';
 import { folderCircles } from './circles.ts';
 
-/**
- * Reporter for dependency-cruiser. It prints one line for each import that breaks a rule, with the name and explanation
- * of the rule, and one line for each circle of folders. If it prints any such line, the exit code is 1.
- */
+/** Reporter for dependency-cruiser: one line, and so an error, for each forbidden import and circle of folders. */
 export default function report({ modules, summary }: ICruiseResult): IReporterOutput {
   const reasons = new Map(summary.ruleSetUsed?.forbidden?.map(({ name, comment }) => [name, comment]));
   const complaints = [

@@ -149,7 +149,6 @@ const EVERYWHERE = [
   ),
 ];
 
-/** All import rules of the repository, in the format of dependency-cruiser. */
 export const RULES = [
   ...LAYERS.flatMap((layer) => [...order(layer), ...listed(layer), ...(layer.publicApi ? publicApi(layer) : [])]),
   ...BETWEEN_PARTS,

@@ -1,19 +1,12 @@
 import { dirname } from 'node:path';
 
-/** Maximum number of files in a folder. Test files are not counted. */
 const MOST_FILES = 20;
-/**
- * Maximum length of a line of code, in columns. Prettier does not shorten long comments, strings and regular
- * expressions.
- */
+/** Prettier does not shorten long comments, strings and regular expressions. */
 const MOST_COLUMNS = 120;
 
 const TEST = /\.(spec|medium|e2e)\.tsx?$/;
 const CODE = /\.(tsx?|mjs|css)$/;
-/**
- * Folders that may hold any number of files, because they contain no code: published tables of facts, documents, and
- * pictures shown on pages. People look up a single file in such a folder instead of reading all files.
- */
+/** Folders without code (tables of facts, documents, pictures), in which people look up a single file. */
 const EXEMPT = /^(backend\/(data|docs)|frontend\/public)(\/|$)/;
 
 /** Returns a complaint about each folder that holds too many files. The paths are relative to the repository's root. */
@@ -26,7 +19,6 @@ export function crowdedFolders(files: readonly string[]): string[] {
     .map(([folder, count]) => `${folder} has ${count} files without its tests. Divide it by subject.`);
 }
 
-/** Returns a complaint about each line of code that has too many columns. `textOf` returns the text of a file. */
 export function longLines(files: readonly string[], textOf: (file: string) => string): string[] {
   return files
     .filter((file) => CODE.test(file))

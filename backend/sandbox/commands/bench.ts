@@ -4,10 +4,7 @@ import { runInForeground } from '../processes/processes.ts';
 import { prepare } from '../site/prepare.ts';
 import { findChromium } from '../tests/chromium.ts';
 
-/**
- * Runs `npm run bench`: builds the server and the site, and then runs the measurements that the arguments name or,
- * without arguments, all of them.
- */
+/** Builds the site, and then runs the measurements that the arguments name, or all of them. */
 export async function bench(args: string[]): Promise<number> {
   const settings = readSettings();
   const dataDir = makeDataDir(settings.DATA_DIR);

@@ -6,7 +6,6 @@ import { runSteps } from '../tests/schedule.ts';
 import { STATIC_STEPS } from '../tests/static-steps.ts';
 import { countStep } from '../tests/test-reports.ts';
 
-/** Runs `npm run check`: every check that does not need a running site. */
 export async function check(): Promise<number> {
   const node = await prepare(makeDataDir(readSettings().DATA_DIR), { server: false, site: false });
   const steps = STATIC_STEPS.map(({ name, run }) => ({ name, run: async () => countStep(await run(node)) }));

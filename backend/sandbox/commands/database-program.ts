@@ -9,10 +9,7 @@ import { Stack } from '../processes/stack.ts';
 import { step } from '../processes/step.ts';
 import { prepare } from '../site/prepare.ts';
 
-/**
- * Creates a command that runs a program against the database named in the settings. If the settings name no database,
- * the command uses the local database and starts it if necessary.
- */
+/** Runs a program on the database of the settings or, without one, on the local database. */
 export const databaseProgram =
   (path: string) =>
   async (args: string[]): Promise<number> => {

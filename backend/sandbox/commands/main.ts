@@ -27,11 +27,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   'marketplace:import': async () => (await import('./program.ts')).program('backend/sandbox/marketplace/import'),
 };
 
-/**
- * Runs the command whose name is the first argument, and passes the other arguments to it.
- * @returns the exit code
- * @throws PlainError if there is no such command
- */
+/** @returns the exit code @throws PlainError if there is no such command */
 export async function runCommand([name = '', ...args]: string[]): Promise<number> {
   const load = COMMANDS[name];
   if (!load) throw new PlainError(`There is no command "${name}": use one of ${Object.keys(COMMANDS).join(', ')}.`);

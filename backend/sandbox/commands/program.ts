@@ -2,10 +2,7 @@ import { makeDataDir, readSettings } from '../processes/environment.ts';
 import { runInForeground } from '../processes/processes.ts';
 import { prepare } from '../site/prepare.ts';
 
-/**
- * Creates a command that compiles the server, then runs one of the server's programs in the foreground. The command's
- * arguments are passed to the program.
- */
+/** Creates a command that compiles the server, then runs one of its programs in the foreground. */
 export const program =
   (path: string) =>
   async (args: string[]): Promise<number> => {

@@ -12,10 +12,7 @@ import { startStores } from '../site/start-stores.ts';
 
 const PORTS = { postgres: 55_432, redis: 56_379, smtp: 51_025, mailbox: 51_080 };
 
-/**
- * Starts only the database, Redis and the mailbox, on fixed ports, so that a developer can run individual tests. The
- * addresses of the database and of Redis are written to stores.json.
- */
+/** Starts database, Redis and mailbox alone, and writes the addresses of the stores to stores.json. */
 export async function stores(): Promise<void> {
   const settings = readSettings();
   const toolDir = join(settings.DATA_DIR, 'tools');

@@ -12,7 +12,7 @@ const browserTestFiles = (): string[] =>
     .map((file) => `e2e/${file}`);
 
 const PARTS: readonly Part[] = [
-  { name: 'check', what: 'types, format, lint, unused code, boundary rules and lock file', command: ['check'] },
+  { name: 'check', what: 'types, format, lint, unused code, boundary rules', command: ['check'] },
   { name: 'tests', what: 'everything `npm test` runs', command: ['test'] },
   {
     name: 'matrix',
@@ -105,11 +105,7 @@ const PARTS: readonly Part[] = [
   },
 ];
 
-/**
- * Runs `npm run test:all`: all parts of the full test run, one after another, and prints the result of each at the end.
- * Arguments with the names of parts restrict the run to these parts; "axe" stands for all parts with axe.
- * @returns 0 if every part has passed, else 1
- */
+/** All parts one after another, or those named; "axe" stands for all with axe. @returns 0 if all have passed */
 export async function testAll(names: string[]): Promise<number> {
   const results: { name: string; code: number; lastLine: string }[] = [];
   for (const part of chosenParts(names)) {

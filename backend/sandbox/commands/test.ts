@@ -13,10 +13,7 @@ import { clearAbandoned, testData } from '../tests/test-data.ts';
 import { closingLines } from '../tests/test-reports.ts';
 import { testSteps } from '../tests/test-steps.ts';
 
-/**
- * Runs `npm test`: performs the same setup as `npm start`, then runs every kind of test. The databases are temporary
- * and are removed at the end.
- */
+/** Performs the same setup as `npm start`, then runs every kind of test on temporary databases. */
 export async function test(args: string[]): Promise<number> {
   const began = performance.now();
   const selection = readTestArguments(args);

@@ -5,10 +5,7 @@ import type { Lines } from './write-fact-file.js';
 const PLAN_YEAR = 2026;
 const METALS = ['bronze', 'silver', 'gold', 'platinum', 'catastrophic'] as const;
 
-/**
- * Fields of the published file with the number of plans per county. The file counts Expanded Bronze plans separately
- * from other Bronze plans, so the two numbers must be added.
- */
+/** The file counts Expanded Bronze plans apart from other Bronze plans, so the two numbers must be added. */
 export const CountedMarkets = z.object({
   data: z.array(
     z.object({
@@ -55,10 +52,7 @@ export function marketLines({ data }: CountedMarkets, counties: Lines, states: r
   return [['county', 'issuers', ...METALS, 'basis'], ...lines];
 }
 
-/**
- * Returns the median of each count over several counties. If the number of counties is even, the median is the lower of
- * the two middle values.
- */
+/** The median of each count over several counties, or the lower of the two middle values. */
 function medians(all: readonly Counts[]): number[] {
   if (all.length === 0) throw new Error('a state has no county with counts');
   return ['issuers', ...METALS].map((_, column) => {

@@ -12,15 +12,9 @@ type Row = Readonly<Record<string, string>>;
 type Read = (row: Row, names: Names) => NameLink[];
 type Names = ReadonlyMap<string, NameLink>;
 
-/**
- * Highest number of ingredients that a single medicine can have. A longer list is ignored, because it mixes the
- * ingredients of several medicines that are sold together as a kit.
- */
+/** A longer list mixes the ingredients of several medicines that are sold together as a kit. */
 const MOST_INGREDIENTS = 12;
-/**
- * Maximum length, in characters, of a one-word name taken from an older RxTerms release. Longer words in those releases
- * are the names of several ingredients joined without spaces.
- */
+/** Longer words of older RxTerms releases are the names of several ingredients joined without spaces. */
 const LONGEST_OLD_NAME = 15;
 /**
  * Matches a display name of an older RxTerms release that is a single word before the abbreviation of a form and the
@@ -134,12 +128,7 @@ function relatedIngredients({ name }: NameLink, names: Names, byLetters: Names):
   return (found ?? byLetters.get(lettersOf(name)))?.ingredients ?? [];
 }
 
-/**
- * Reads names of medicines from files of the US National Library of Medicine (.txt, .csv or .csv.gz). If several files
- * list a name, the first one that gives its ingredients takes precedence.
- * @returns the names in alphabetical order
- * @throws if a file is of an unknown kind
- */
+/** The first file that gives a name's ingredients counts. @throws if a file is of an unknown kind */
 export async function readNames(files: readonly string[]): Promise<NameLink[]> {
   const names = new Map<string, NameLink>();
   const add = (link: NameLink): void => {

@@ -142,12 +142,7 @@ const rowsOf = (file: string): Row[] => {
   return parse(file.endsWith('.gz') ? gunzipSync(bytes) : bytes, { columns: true, bom: true });
 };
 
-/**
- * Writes what a month's supply of each medicine costs without a plan, from a list of prices by RxCUI and a list of
- * brands with one price for all strengths.
- *
- * @throws if not both files are given
- */
+/** What a month's supply costs without a plan. @throws if not both lists of prices are given */
 export function writePrices(args: string[]): readonly WrittenFile[] {
   const { values, positionals } = parseArgs({
     args,

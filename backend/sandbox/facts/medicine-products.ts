@@ -204,12 +204,7 @@ function lineOf(
   return [rxcui, name, generic, strength, route, form, start, fullGeneric === generic ? '' : fullGeneric];
 }
 
-/**
- * Writes the list of products that pharmacies sell, and the list of medicines without a known generic, from the files
- * named in the arguments.
- *
- * @throws if no file or no publication date is given, or if a file is of an unknown kind
- */
+/** @throws if no file or no publication date is given, or if a file is of an unknown kind */
 export function writeProducts(args: string[]): readonly WrittenFile[] {
   const { values, positionals } = parseArgs({
     args,

@@ -9,11 +9,7 @@ const isDay = (text: string | undefined): text is string => /^\d{4}-\d\d-\d\d$/.
 const inWords = (day: string): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 
-/**
- * Writes the VA National Formulary, the list of medicine names, or both, from the files named in the arguments.
- *
- * @throws if no file or no publication date is given, or if a file cannot be read
- */
+/** @throws if no file or no publication date is given, or if a file cannot be read */
 export async function writeMedicines(args: string[]): Promise<readonly WrittenFile[]> {
   const { values, positionals } = parseArgs({
     args,

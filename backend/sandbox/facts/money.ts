@@ -4,11 +4,7 @@ import type { FactFile } from '#modules/facts/index.js';
 import { cell, readCsv, type CsvRecord } from './read-csv.js';
 import { unquotedCsv, writeFactFile, type Lines, type WrittenFile } from './write-fact-file.js';
 
-/**
- * Writes the tables that determine premiums and tax credits, from the folder of source files named in the arguments.
- *
- * @throws if no folder is named, or if a source file is missing or lacks a column
- */
+/** @throws if no folder is named, or if a source file is missing or lacks a column */
 export function writeMoney(args: string[]): readonly WrittenFile[] {
   const { from, to } = parseArgs({
     args,
@@ -28,18 +24,12 @@ export function writeMoney(args: string[]): readonly WrittenFile[] {
   return files.map(([file, lines]) => writeFactFile(to, file, unquotedCsv(lines)));
 }
 
-/**
- * First plan year for which the source table contains the applicable percentages that were published for that year. For
- * earlier years, the table only repeats the percentages of 2014.
- */
+/** For earlier years, the source table only repeats the percentages of 2014. */
 const FIRST_YEAR = 2018;
 /** Plan years in which an act of Congress set the applicable percentages, without an upper income limit. */
 const ENHANCED = [2021, 2022, 2023, 2024, 2025];
 
-/**
- * Returns the applicable percentages as CSV lines, with a separate table for each year. Incomes are in percent of the
- * poverty guideline. In the line of an income band without an upper limit, `to_percent` is empty.
- */
+/** A table for each year. Incomes are in percent of the poverty guideline; an open band has no `to_percent`. */
 export function percentageLines(rows: readonly CsvRecord[]): Lines {
   const lines = rows.flatMap((row) => {
     const from = Number(cell(row, 'effective_from_year'));
@@ -86,10 +76,7 @@ function guidelineLines(rows: readonly CsvRecord[]): Lines {
   ];
 }
 
-/**
- * Returns the default age curve as CSV lines. Factors are relative to age 21, and the last line applies to age 64 and
- * over.
- */
+/** Factors are relative to age 21, and the last line applies to age 64 and over. */
 function ageCurveLines(rows: readonly CsvRecord[]): Lines {
   return [['age', 'factor'], ...rows.map((row) => [cell(row, 'age'), cell(row, 'factor_rel_age21')])];
 }

@@ -3,18 +3,11 @@ import { parseArgs } from 'node:util';
 import { TextFilter } from '#modules/facts/index.js';
 import { writeFactFile, type WrittenFile } from './write-fact-file.js';
 
-/**
- * Number of passwords in the filter of common passwords. The filter leaves out short passwords and passwords without
- * letters, because other rules reject them.
- */
+/** Without short passwords and those without letters, because other rules reject them. */
 const ENTRIES = 100_000;
 const SHORTEST = 4;
 
-/**
- * Writes the filter of common passwords from a list that has one password per line, the most common first.
- *
- * @throws if no list is named or if the list is too short
- */
+/** @throws if no list is named or if the list is too short */
 export function writePasswords(args: string[]): readonly WrittenFile[] {
   const { values, positionals } = parseArgs({
     args,

@@ -6,13 +6,7 @@ import { readCrosswalk, type ZipCounty } from './read-crosswalk.js';
 import { cell, readCsv, readText, type CsvRecord } from './read-csv.js';
 import { unquotedCsv, writeFactFile, type Lines, type WrittenFile } from './write-fact-file.js';
 
-/**
- * Writes the files of ZIP codes, counties, and numbers of insurers and plans per county, from the folder of source
- * files and the crosswalk file named in the arguments.
- *
- * @throws if no folder is named, or if a source file is missing, damaged or lacks a column. In these cases, no file is
- * written.
- */
+/** @throws if no folder is named, or a source file is missing or damaged. Then no file is written. */
 export async function writePlaces(args: string[]): Promise<readonly WrittenFile[]> {
   const {
     from,
@@ -47,10 +41,7 @@ export async function writePlaces(args: string[]): Promise<readonly WrittenFile[
   ];
 }
 
-/**
- * Minimum share of a ZIP code's land, from 0 to 1, that must lie in a county of another state for that county to be
- * listed under the ZIP code. Smaller shares mostly come from imprecise borders.
- */
+/** Least share of a ZIP code's land in a county of another state. Smaller ones come from imprecise borders. */
 const LEAST_LAND = 0.01;
 
 /**
@@ -80,10 +71,7 @@ const landOf = (row: CsvRecord): ZipCounty => ({
   share: Number(cell(row, 'ratio')),
 });
 
-/**
- * Returns the counties as CSV lines, with their rating areas. If a county has no rating area, as in some territories,
- * the cell of the rating area is empty.
- */
+/** Some territories have no rating areas. */
 export function countyLines(
   names: readonly CsvRecord[],
   ratingAreas: readonly CsvRecord[],

@@ -4,10 +4,7 @@ import { readCsv } from './read-csv.js';
 /** Year whose dollars the survey of spending by age uses. The first line of the survey's table names this year. */
 const PRICES_OF = 2024;
 
-/**
- * Reads how much the people of each age group spend on health care in a year, from a table with the columns age_band,
- * mean, p25, median, p90 (dollars per year) and pct_zero_cost (percent of people who spend nothing).
- */
+/** Columns: age_band, mean, p25, median, p90 (dollars per year) and pct_zero_cost (percent of people). */
 export function readAges(path: string): AgeSpending {
   return {
     year: PRICES_OF,

@@ -12,21 +12,14 @@ export interface ZipCounty {
 /** Highest accepted value of a share in the crosswalk. It is slightly above 1, because a rounded share can exceed 1. */
 const MOST_SHARE = 1.001;
 
-/**
- * The columns of the ZIP code crosswalk that are read, in lowercase. For a column with two possible names, HUD's own
- * name comes first, and the name in a simplified copy of the file comes second.
- */
+/** HUD's own name of a column comes first, and the name in a simplified copy of the file second. */
 const COLUMNS = {
   zip: ['zip'],
   county: ['county', 'county_fips'],
   share: ['tot_ratio', 'ratio'],
 } as const;
 
-/**
- * Reads HUD's ZIP to county crosswalk, from HUD's own workbook (.xlsx) or from a .csv or .csv.gz.
- *
- * @throws if the file cannot be read or is not a crosswalk. The message names the file and, if a row is wrong, the row.
- */
+/** @throws if the file is not a crosswalk, with a message that names the file and the wrong row */
 export async function readCrosswalk(path: string): Promise<ZipCounty[]> {
   try {
     return zipCountiesIn(await rowsOf(path));
@@ -48,11 +41,7 @@ async function rowsOf(path: string): Promise<SheetRow[]> {
   return rows;
 }
 
-/**
- * Returns the pairs of ZIP code and county in the rows of a crosswalk. The first row contains the column names.
- * Spreadsheets drop the leading zeros of ZIP codes and county codes, so this function adds the zeros again.
- * @throws if a column is missing or a value is wrong
- */
+/** Adds the leading zeros that spreadsheets drop. @throws if a column is missing or a value is wrong */
 function zipCountiesIn([header, ...rows]: readonly SheetRow[]): ZipCounty[] {
   if (!header || rows.length === 0) throw new Error('it has no rows');
   const names = header.cells.map((name) => name.trim().toLowerCase());

@@ -4,12 +4,7 @@ import { parse } from 'csv-parse/sync';
 
 export type CsvRecord = Readonly<Record<string, string>>;
 
-/**
- * Reads a CSV file, which may be compressed (.csv.gz), as one record per row. Spaces around values, empty lines and
- * lines that start with # are ignored.
- *
- * @throws if the file cannot be read
- */
+/** Leaves out empty lines and those that start with #. @throws if the file cannot be read */
 export function readCsv(path: string): CsvRecord[] {
   return parse(readText(path), {
     columns: true,
@@ -26,12 +21,7 @@ export function readText(path: string): string {
   return (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');
 }
 
-/**
- * Returns the value of the first of the given columns that exists in the record. An agency's original file and a copy
- * of it may name a column differently.
- *
- * @throws if the record has none of the columns
- */
+/** A copy of an agency's file may name a column differently. @throws if the record has none of them */
 export function cell(record: CsvRecord, ...columns: readonly string[]): string {
   const column = columns.find((name) => record[name] !== undefined);
   if (column === undefined) throw new Error(`no column ${columns.join(' or ')} in the row ${JSON.stringify(record)}`);

@@ -3,12 +3,7 @@ import { readAges } from './read-ages.js';
 import { readColumns } from './read-columns.js';
 import { writeFactFile, type WrittenFile } from './write-fact-file.js';
 
-/**
- * Writes the spending tables from the two files named in the arguments: a sheet of the Actuarial Value Calculator and
- * the table of spending by age.
- *
- * @throws if the files or the year are missing, or if a file cannot be read
- */
+/** @throws if the files or the year are missing, or if a file cannot be read */
 export function writeSpending(args: string[]): readonly WrittenFile[] {
   const {
     values: { year = '', to },

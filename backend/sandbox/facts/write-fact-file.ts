@@ -31,11 +31,7 @@ export function writeFactFile(
   return { file, bytes: bytes.length };
 }
 
-/**
- * Returns the text of a CSV file without quoted fields, so that its lines can be split at the commas.
- *
- * @throws if a value contains a comma, a quotation mark or a line break
- */
+/** @throws if a value contains a comma, a quotation mark or a line break */
 export const unquotedCsv = (lines: Lines): string => lines.map((line) => `${line.map(unquoted).join(',')}\n`).join('');
 
 function unquoted(value: string | number): string {

@@ -29,10 +29,7 @@ const nameOf = (email: string): string =>
     .replace(/[._-]+/g, ' ')
     .replace(/\b\w/g, (letter) => letter.toUpperCase());
 
-/**
- * Returns an account for an email address that was typed on the sign-in page. If the request gives no account number,
- * the number is derived from the address, so that an address always has the same number.
- */
+/** Without an account number, it is derived from the address, so that it stays the same. */
 function typedAccount(query: URLSearchParams, email: string): Account {
   return {
     sub: query.get('sub') || subjectOf(email.toLowerCase()),

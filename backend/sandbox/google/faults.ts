@@ -9,10 +9,7 @@ interface Fault {
   unanswered?: 'token' | 'profile';
 }
 
-/**
- * Returns the token with a changed subject and its original signature. The signature no longer matches the content, so
- * the site must reject the token.
- */
+/** The signature no longer matches the changed subject, so the site must reject the token. */
 function withForeignSignature(token: string): string {
   const [header, payload = '', signature] = token.split('.');
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
@@ -20,10 +17,7 @@ function withForeignSignature(token: string): string {
   return [header, forged, signature].join('.');
 }
 
-/**
- * Faulty responses of the Google stand-in, which are wrong, missing or late. Tests use them to check that the site
- * rejects them or stops waiting. A sign-in request selects a fault by name, such as `fault=nonce`.
- */
+/** Wrong, missing or late responses, which a sign-in request selects by name, as in `fault=nonce`. */
 export const FAULTS: Readonly<Record<string, Fault>> = {
   nonce: { label: 'Nonce of another sign-in', claims: () => ({ nonce: 'not-the-one-asked-for' }) },
   noNonce: { label: 'No nonce', claims: () => ({ nonce: undefined }) },

@@ -74,10 +74,7 @@ service.on('beforeTokenSigning', ({ payload }, request) => {
   else Object.assign(payload, { isUnanswered: fault?.unanswered === 'profile' });
 });
 
-/**
- * Returns the status and error with which the stand-in rejects an invalid code exchange, as Google does. Returns null
- * if the exchange is valid.
- */
+/** The status and error with which Google would reject this code exchange, or null. */
 function refusal(
   { client_id, client_secret, redirect_uri, code_verifier }: Readonly<Record<string, unknown>>,
   signIn: SignIn | undefined,

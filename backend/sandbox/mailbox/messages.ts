@@ -15,10 +15,7 @@ export interface Message {
   receivedAt: string;
 }
 
-/**
- * The received emails, newest first. They are saved in a file, so that they survive a restart. The file has one line of
- * JSON for each email, oldest first, so that saving an email appends one line.
- */
+/** Received emails, newest first, kept in a file with one line of JSON for each, oldest first. */
 export class Messages {
   readonly #file: string;
   #all: Message[];
@@ -39,11 +36,7 @@ export class Messages {
     return this.#all.find((message) => message.id === id);
   }
 
-  /**
-   * Parses a received email and saves it.
-   * @param raw the email as received over SMTP
-   * @param envelope the SMTP envelope, which names all recipients, including blind copies
-   */
+  /** `envelope` names all recipients, including blind copies. */
   async add(raw: Buffer, envelope: SMTPServerEnvelope): Promise<Message> {
     const mail = await PostalMime.parse(raw);
     const message = {

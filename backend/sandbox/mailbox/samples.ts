@@ -93,10 +93,7 @@ const toFirm = ({
 
 const load = (file: string): Promise<unknown> => import(new URL(file, EMAILS).href);
 
-/**
- * Returns each email that the site can send, filled with sample data: first those to people, then those to the firm
- * itself. The templates come from the last build.
- */
+/** Each email of the last build with sample data: first those to people, then those to the firm. */
 export async function sampleMails(): Promise<Message[]> {
   const { renderEmail } = (await load('render-email.js')) as Rendering;
   const people = toPeople((await load('email-templates.js')) as Templates);

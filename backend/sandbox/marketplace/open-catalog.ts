@@ -4,10 +4,7 @@ import { openForReading } from './import/database.js';
 import { ImportedCatalog } from './imported/imported-catalog.js';
 import { SampleCatalog } from './sample/sample-catalog.js';
 
-/**
- * Opens the catalog that the local marketplace serves. Imported plans from the data directory, if there are any, take
- * precedence over invented ones.
- */
+/** Imported plans in the data directory take precedence over invented ones. */
 export function openCatalog(dataDir: string): Catalog {
   const database = openForReading(dataDir);
   const sample = new SampleCatalog();

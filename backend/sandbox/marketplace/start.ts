@@ -13,10 +13,7 @@ export interface MarketplaceOptions {
 }
 
 export interface Marketplace {
-  /**
-   * Base URL of the local marketplace without a trailing slash, such as `http://127.0.0.1:4100`. The API is below
-   * /api/v1.
-   */
+  /** Without a trailing slash, such as `http://127.0.0.1:4100`. The API is below /api/v1. */
   url: string;
   apiKey: string;
   calls: CallLog;

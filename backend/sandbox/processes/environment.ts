@@ -59,10 +59,7 @@ export function withoutSiteSettings(): Env {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !names.has(name)));
 }
 
-/**
- * Returns the environment with every setting of the site set to an empty value, which overrides the file .env. The
- * result is meant for commands that read the file .env themselves.
- */
+/** Every setting set to an empty value, which overrides .env for commands that read it themselves. */
 export const withEmptySiteSettings = (): Env => ({
   ...process.env,
   ...Object.fromEntries([...siteSettings()].map((name) => [name, ''])),
@@ -96,11 +93,7 @@ function readFile(path: string): Record<string, string | undefined> {
 
 const ASSIGNMENT = /^\s*(?:export\s+)?[A-Za-z_]\w*\s*=\s*(.*)$/;
 
-/**
- * Checks that every line of a .env file has a valid form. Node's parser skips invalid lines silently, so a setting
- * could be lost without notice.
- * @throws PlainError for the first invalid line
- */
+/** Node's parser skips invalid lines silently. @throws PlainError for the first one */
 export function checkLines(text: string): void {
   let open: { quote: string; line: number } | null = null;
   for (const [index, line] of text.split(/\r?\n/).entries()) {

@@ -5,10 +5,7 @@ import { ROOT } from '../bootstrap/root.mjs';
 
 const SKIPPED = new Set(['node_modules', 'dist', '.data', '.runtime', '.git', 'test-results', 'playwright-report']);
 
-/**
- * Returns the paths of all files in a folder, relative to the repository's root and in a stable order. For a single
- * file, the list contains only that file.
- */
+/** Relative to the repository's root, in a stable order. A single file is a list of itself. */
 export function listFiles(folder: string): string[] {
   if (!existsSync(join(ROOT, folder))) return [];
   const entries = readdirSync(join(ROOT, folder), { withFileTypes: true }).filter(({ name }) => !SKIPPED.has(name));

@@ -32,10 +32,7 @@ export class RunRecord {
     this.#file = join(dataDir, 'running.json');
   }
 
-  /**
-   * Claims the data folder for this launcher.
-   * @throws PlainError if another launcher uses the folder
-   */
+  /** @throws PlainError if another launcher uses the folder */
   async take(whatRuns: string): Promise<void> {
     const { pid, programs = [], what } = this.#read();
     if (pid && isAlive(pid) && isLauncher(commandLine(pid))) {
@@ -81,10 +78,7 @@ export class RunRecord {
   }
 }
 
-/**
- * Runs setup work that changes node_modules or dist. Only one process at a time may do this. A second process waits for
- * the first one.
- */
+/** Runs work that changes node_modules or dist. A second process waits for the first one. */
 export async function oneAtATime<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
   const file = join(dataDir, 'setup.pid');
   while (!claim(file)) await wait(250);

@@ -15,20 +15,14 @@ const canListen = (port: number, host: string): Promise<boolean> =>
 const isFree = async (port: number): Promise<boolean> =>
   (await canListen(port, '127.0.0.1')) && (await canListen(port, '0.0.0.0'));
 
-/**
- * The settings with fixed port numbers, each with the purpose of its port. A port is not needed if the setting named in
- * `unless` is set.
- */
+/** A port is not needed if the setting named in `unless` is set. */
 const KNOWN: readonly { name: string; what: string; unless?: string }[] = [
   { name: 'PORT', what: 'the website' },
   { name: 'MAILBOX_PORT', what: 'the mailbox', unless: 'SMTP_URL' },
   { name: 'MARKETPLACE_PORT', what: 'the local marketplace', unless: 'MARKETPLACE_API_URL' },
 ];
 
-/**
- * Checks that all ports with a fixed number are free, before any slow work begins.
- * @throws PlainError for the first required port that is in use
- */
+/** Before any slow work begins. @throws PlainError for the first required port that is in use */
 export async function checkPorts(settings: Settings): Promise<void> {
   for (const { name, what, unless } of KNOWN) {
     if ((unless && settings[unless]) || (await isFree(Number(settings[name])))) continue;
@@ -56,10 +50,7 @@ export async function findPort(preferred?: number): Promise<number> {
   return handedOut.has(port) ? findPort() : handOut(port);
 }
 
-/**
- * Starts a server on a port that was free a moment ago, and on another one if another program has taken it since.
- * @returns what `start` returns, which is null if the server could not start
- */
+/** On another port if a program has taken this one since. @returns what `start` returns, or null */
 export async function startOnFreePort<T>(port: number, start: (port: number) => Promise<T | null>): Promise<T | null> {
   try {
     const server = await start(port);

@@ -39,10 +39,7 @@ interface StartOptions extends Omit<SpawnOptions, 'stdio' | 'detached'> {
   channel?: boolean;
 }
 
-/**
- * Starts a long-running program in its own process group. Ctrl-C in the terminal then reaches only the launcher, which
- * stops the programs in the right order. The program's output goes to `logFile`.
- */
+/** Runs in a process group of its own, so that Ctrl-C reaches only the launcher. Output goes to `logFile`. */
 export function startProcess(
   command: string,
   args: readonly string[],
@@ -87,10 +84,7 @@ function prepareLog(file: string): void {
 export const startNode = (node: string, args: readonly string[], options: StartOptions): Running =>
   startProcess(node, ['--import', `${WITH_PARENT}?launcher=${process.pid}`, ...args], { ...options, channel: true });
 
-/**
- * Runs a compiled program of the project, connected to the input and output of the terminal.
- * @returns the exit code of the program
- */
+/** Connected to the terminal's input and output. @returns the exit code */
 export async function runInForeground(node: string, path: string, args: readonly string[], env: Env): Promise<number> {
   const child = spawn(node, ['--enable-source-maps', `dist/${path}.js`, ...args], { cwd: ROOT, env, stdio: 'inherit' });
   const [code] = await once(child, 'exit');
@@ -131,10 +125,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/**
- * Returns the command line of a process, or an empty string if there is no such process. The command line can show that
- * a recorded process id now belongs to another program.
- */
+/** Empty if there is no such process. It shows whether a recorded id now belongs to another program. */
 export function commandLine(pid: number): string {
   const { stdout } = spawnSync('ps', ['-o', 'command=', '-ww', '-p', String(pid)], { encoding: 'utf8' });
   // A zombie process, which has ended but has not been collected by its parent, counts as gone.

@@ -9,10 +9,7 @@ interface LevelEntry extends Supervised {
   stop: () => Promise<void>;
 }
 
-/**
- * All programs that have been started, grouped in levels. The last level stops first, and the programs of one level
- * stop together.
- */
+/** All started programs, in levels. The last level stops first, and the programs of one level together. */
 export class Stack {
   #levels: LevelEntry[][] = [];
   readonly #temporary = new Set<Member>();
@@ -23,10 +20,7 @@ export class Stack {
     this.record = record;
   }
 
-  /**
-   * Starts the given programs concurrently and adds them as a new level. Each `start` resolves to the started program,
-   * or to null if there is nothing to start.
-   */
+  /** Starts programs together as a new level. `start` resolves to null if there is nothing to start. */
   async level<T extends (Member | null)[]>(...starts: { [Index in keyof T]: Start<T[Index]> }): Promise<T> {
     if (this.#stopping) throw new PlainError('Stopped.');
     const level: LevelEntry[] = [];
@@ -69,10 +63,7 @@ export class Stack {
     return member;
   }
 
-  /**
-   * Tracks a temporary program, such as a test run or a restarted server, until it ends. When everything stops,
-   * temporary programs stop first.
-   */
+  /** Tracks a temporary program, such as a test run, until it ends. These stop first. */
   async host(member: Member): Promise<Exit> {
     this.#temporary.add(member);
     this.record?.add({ name: member.name, pid: member.pid });
@@ -92,10 +83,7 @@ export class Stack {
     for (const level of [...this.#levels].reverse()) await Promise.all(level.map((entry) => entry.stop()));
   }
 
-  /**
-   * Restarts programs that end unexpectedly.
-   * @returns the first program that keeps failing
-   */
+  /** Restarts programs that end. @returns the first that keeps failing */
   keepAlive(print: (line: string) => unknown): Promise<Member> {
     return new Promise((resolve, reject) => {
       for (const entry of this.#levels.flat())

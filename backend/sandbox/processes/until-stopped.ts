@@ -7,10 +7,7 @@ import { print } from './step.ts';
 const LOOK_AT_PARENT_EVERY_MS = 500;
 const STOPPED = Symbol('stopped');
 
-/**
- * Runs `start`, then waits until a signal arrives, npm ends or one of the programs keeps failing. Finally, stops
- * everything that was started.
- */
+/** Waits after `start` until a signal, the end of npm or a program that keeps failing, and stops everything. */
 export async function untilStopped(stack: Stack, start: () => Promise<void>): Promise<void> {
   await guarded(stack, async (ended) => {
     await start();
@@ -23,11 +20,7 @@ export async function untilStopped(stack: Stack, start: () => Promise<void>): Pr
   });
 }
 
-/**
- * Runs `work` to its end, unless a signal interrupts it.
- * @returns the result of `work`
- * @throws PlainError if a signal arrives first
- */
+/** @throws PlainError if a signal arrives before the work ends */
 export async function untilDone<T>(stack: Stack, work: () => Promise<T>): Promise<T> {
   const outcome = await guarded(stack, async () => ({ result: await work() }));
   if (outcome === STOPPED) throw new PlainError('Stopped before the end.');
@@ -83,10 +76,7 @@ function readIgnored(): boolean {
   }
 }
 
-/**
- * Calls `onGone` when npm has been killed. A killed npm cannot forward a signal. However, its child process then gets
- * another parent process, which shows that npm has ended.
- */
+/** A killed npm cannot forward a signal, but its child process then gets another parent. */
 function watchParent(onGone: () => void): void {
   if (!process.env['npm_lifecycle_event']) return;
   const parent = process.ppid;

@@ -6,10 +6,7 @@ import { ROOT } from '../bootstrap/root.mjs';
 // into one change.
 const QUIET_MS = 80;
 
-/**
- * Calls `act` whenever files in the folders have changed. Calls never overlap. If files change during a call, `act` is
- * called again after that call has ended.
- */
+/** Calls never overlap. Changes during a call lead to another call after it. */
 export function onChange(folders: readonly string[], act: () => Promise<void>): void {
   let timer: NodeJS.Timeout | undefined;
   let isBusy = false;

@@ -8,10 +8,7 @@ interface Wanted {
   site?: boolean;
 }
 
-/**
- * Installs the packages and builds the site, skipping what is already up to date.
- * @returns the path of the Node program that runs the site
- */
+/** Skips what is up to date. @returns the path of the Node program that runs the site */
 export async function prepare(dataDir: string, { server = true, site = true }: Wanted = {}): Promise<string> {
   const node = process.execPath;
   await oneAtATime(dataDir, async () => {

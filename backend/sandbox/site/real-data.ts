@@ -17,11 +17,7 @@ const FILES = [
   'rating/county_rating_area.csv',
 ].map((file) => join(SHARED, file));
 
-/**
- * Imports public data files into the local marketplace of this test run. On some machines, these files are in a folder
- * next to the checkout.
- * @returns false if the files are missing
- */
+/** @returns false if the data files, which some machines have beside the checkout, are missing */
 export async function importRealData(node: string, dataDir: string): Promise<boolean> {
   if (!FILES.every((file) => existsSync(file))) return false;
   const args = ['dist/backend/sandbox/marketplace/import.js', '--state', 'WY,AK', '--data-dir', dataDir, ...FILES];

@@ -5,10 +5,7 @@ import { print } from '../processes/step.ts';
 import { buildServer } from './build.ts';
 import { BACKEND, startProgram, untilReady, WORKERS } from './site.ts';
 
-/**
- * Runs the backend and the workers during development, and rebuilds and restarts them after each change. If a build
- * fails, the old processes keep running.
- */
+/** Rebuilds and restarts backend and workers after each change. If a build fails, the old ones keep running. */
 export class ServerProcesses {
   #running: Running[] = [];
   readonly #node: string;

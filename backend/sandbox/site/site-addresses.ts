@@ -3,11 +3,7 @@ import type { Settings } from '../processes/environment.ts';
 import { secretsFile } from '../processes/secrets.ts';
 import { print } from '../processes/step.ts';
 
-/**
- * Prints the addresses of the website, the local mailbox, the jobs page and the API description.
- * @param env the complete environment of the site
- * @param settings the user's settings; if they name a mail server, there is no local mailbox to list
- */
+/** With a mail server in the user's `settings`, there is no local mailbox to list. */
 export function printAddresses(env: Settings, settings: Settings): void {
   print(`  Website       ${env.APP_URL}`);
   if (!settings['SMTP_URL'])
@@ -16,10 +12,7 @@ export function printAddresses(env: Settings, settings: Settings): void {
   if (env['DEVELOPMENT_PAGES'] === 'true') print(`  Description   ${env.APP_URL}/api/openapi.json   (of every call)`);
 }
 
-/**
- * Prints the credentials of the first administrator. The password itself is printed only once. Later starts print only
- * the path of the file that contains it.
- */
+/** The password is printed only once. Later starts print the path of the file that contains it. */
 export function printSignIn(env: Settings, settings: Settings): void {
   const file = secretsFile(env.DATA_DIR);
   print(`  Sign in       ${env.SUPERADMIN_EMAIL}`);

@@ -20,16 +20,10 @@ const REFUSED = 78;
 interface Program {
   name: string;
   program: string;
-  /**
-   * Settings that one program of the site must not receive, so that an attacker who takes over that program cannot read
-   * them.
-   */
+  /** Withheld, so that an attacker who takes over the program cannot read them. */
   withheld: readonly string[];
 }
-/**
- * Settings that only the migrations and commands need: access as the owner of the tables, the first administrator's
- * password, and the key of the backups.
- */
+/** What migrations and commands alone need. */
 const OWNER_SETTINGS = ['DATABASE_ADMIN_URL', 'SUPERADMIN_PASSWORD', 'BACKUP_KEY'];
 export const BACKEND: Program = {
   name: 'backend',
@@ -106,10 +100,7 @@ export function startProgram(node: string, { name, program, withheld }: Program,
   return startNode(node, ['--enable-source-maps', program], { name, env: given, logFile });
 }
 
-/**
- * Brings the database to the shape that this version needs.
- * @throws PlainError if that fails, or if a setting is refused
- */
+/** @throws PlainError if that fails, or if a setting is refused */
 export async function migrate(node: string, env: Settings): Promise<void> {
   const run = startProgram(node, MIGRATIONS, env);
   const late = wait(MIGRATED_WITHIN_MS, { code: null }, { ref: false });
@@ -120,10 +111,7 @@ export async function migrate(node: string, env: Settings): Promise<void> {
   throw new PlainError(`${heading}${lastLines(run.logFile, 12)}\n(log: ${run.logFile})`);
 }
 
-/**
- * Waits until /health/ready reports success.
- * @throws PlainError if a program ends before that, or after three minutes
- */
+/** @throws PlainError if a program ends before /health/ready is well, or after three minutes */
 export async function untilReady(started: readonly Running[], env: Settings): Promise<void> {
   const url = `http://127.0.0.1:${env.PORT}/health/ready`;
   for (let waited = 0; waited < READY_WITHIN_MS; waited += ASKED_EVERY_MS) {

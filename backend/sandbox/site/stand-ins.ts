@@ -19,11 +19,7 @@ interface StandIn {
   start: () => Promise<Running>;
 }
 
-/**
- * Chooses a local stand-in for each external service that the settings do not name.
- * @returns the stand-ins to start, and the environment of the site's programs, which lacks only the addresses of
- * PostgreSQL and Redis
- */
+/** @returns stand-ins for what the settings do not name, and the programs' environment without stores */
 export async function standIns({
   node,
   settings,

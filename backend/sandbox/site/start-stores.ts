@@ -16,10 +16,7 @@ interface Options {
 }
 type StoreName = keyof typeof PREFERRED;
 
-/**
- * Connection URLs of the started stores. A URL is null if the settings name that store or if the store is not
- * available.
- */
+/** A URL is null if the settings name that store or if it is not available. */
 interface Stores {
   superuserUrl: string | null;
   redisUrl: string | null;

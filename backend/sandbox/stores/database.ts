@@ -5,11 +5,7 @@ const OWNER = 'coverage_owner';
 const APP = 'coverage_app';
 const DATABASE = 'coverage';
 
-/**
- * Creates the site's database and the role that owns it, if they do not exist. The role that the app uses is created by
- * the migrations.
- * @returns the connection URLs of the database for the app and for its owner
- */
+/** Creates database and owner if missing; the app's role comes with the migrations. @returns both URLs */
 export async function ensureDatabase(
   superuserUrl: string,
   { ownerPassword, appPassword }: Pick<Secrets, 'ownerPassword' | 'appPassword'>,

@@ -85,10 +85,7 @@ function giveTo(uid: number, path: string): void {
   if (entries.some((entry) => lstatSync(entry).uid !== uid)) spawnSync('chown', ['-R', '-h', `${uid}:${uid}`, path]);
 }
 
-/**
- * Creates the symbolic links to PostgreSQL's libraries. Normally, the npm package's install script creates them from a
- * list, but this project installs packages without running their install scripts.
- */
+/** npm's install script would do this, but this project runs no install scripts. */
 function link(native: string): void {
   const links: { source: string; target: string }[] = JSON.parse(
     readFileSync(join(native, 'pg-symlinks.json'), 'utf8'),

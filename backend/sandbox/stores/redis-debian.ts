@@ -43,10 +43,7 @@ function unpack(ready: string): boolean {
   return true;
 }
 
-/**
- * Returns a function that runs apt with its own package lists and cache, so that it does not need root privileges or
- * change the system.
- */
+/** With its own lists and cache, apt needs no root privileges and changes nothing on the system. */
 function privateApt(work: string): (args: readonly string[], timeout?: number) => string | null {
   const options = {
     'Dir::State::lists': join(work, 'lists'),

@@ -23,10 +23,7 @@ export interface Redis extends Member {
   url: string;
 }
 
-/**
- * Starts a real Redis on 127.0.0.1, if one is installed or the Debian package can be unpacked.
- * @returns the running server, or null if there is none. Without Redis, the queues use PostgreSQL.
- */
+/** @returns null if none is installed or can be unpacked. The queues then use PostgreSQL. */
 export async function startRedis({
   dir,
   toolDir,

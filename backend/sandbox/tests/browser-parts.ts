@@ -23,8 +23,6 @@ export const axeParts = (files: readonly string[]): Part[] =>
     env: { AXE: 'all', BROWSER: 'all' },
   }));
 
-/**
- * Returns the parts with the given name. A name without its number, such as "axe", stands for all parts of that name.
- */
+/** A name without its number, such as "axe", stands for all parts of that name. */
 export const partsNamed = <P extends Pick<Part, 'name'>>(parts: readonly P[], wanted: string): P[] =>
   parts.filter(({ name }) => name === wanted || name.replace(/-\d+$/, '') === wanted);

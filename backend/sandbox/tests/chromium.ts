@@ -43,10 +43,7 @@ export async function findChromium(toolDir: string): Promise<string> {
 const isPackagedForThis = (): boolean =>
   process.platform === 'linux' && process.arch === 'x64' && existsSync(join(PACKAGE, 'chromium.br'));
 
-/**
- * Returns whether a browser can start on this system. A browser cannot start if the system's libraries are too old for
- * it.
- */
+/** False if the system's libraries are too old for the browser. */
 const runs = (program: string): boolean => spawnSync(program, ['--version'], { timeout: 120_000 }).status === 0;
 
 async function playwrightsOwn(): Promise<string> {
@@ -54,10 +51,7 @@ async function playwrightsOwn(): Promise<string> {
   return chromium.executablePath();
 }
 
-/**
- * Unpacks the test browser from its npm package, which contains the program, system libraries and fonts as compressed
- * archives.
- */
+/** The npm package contains program, system libraries and fonts as compressed archives. */
 async function unpacked(toolDir: string): Promise<string> {
   const home = join(toolDir, 'chromium');
   if (existsSync(join(home, 'chromium'))) return starter(home);
@@ -77,10 +71,7 @@ async function unpacked(toolDir: string): Promise<string> {
   return starter(home);
 }
 
-/**
- * Writes a script that starts the browser with only its bundled fonts, because text widths must be the same on all
- * machines.
- */
+/** Only the bundled fonts are used, because text widths must be the same on all machines. */
 function starter(home: string): string {
   const fonts = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">

@@ -20,10 +20,7 @@ export interface TestRun {
 const isKind = (word: string): word is Kind => KINDS.some((kind) => kind === word);
 const isBrowserTest = (file: string): boolean => file.includes('e2e');
 
-/**
- * Parses the arguments of `npm test`: `--only=unit,medium` selects kinds of tests, and any other argument is a file or
- * part of its path.
- */
+/** `--only=unit,medium` selects kinds of tests, and any other argument is part of a file's path. */
 export function readTestArguments(args: readonly string[]): Selection {
   const only = args.filter((arg) => arg.startsWith('--only=')).flatMap((arg) => arg.slice('--only='.length).split(','));
   const stray = [

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { ROOT } from '../bootstrap/root.mjs';
 import { runOnce } from '../bootstrap/run-once.mjs';
-import { lockComplaint } from '../site/packages.ts';
 
 const TSC = 'node_modules/typescript/bin/tsc';
 const PRETTIER = 'node_modules/prettier/bin/prettier.cjs';
@@ -27,7 +26,6 @@ const program =
     runOnce(node, args);
 
 export const STATIC_STEPS: readonly StaticStep[] = [
-  { name: 'lock', run: async () => ({ code: lockComplaint() ? 1 : 0, output: lockComplaint() ?? '' }) },
   // The backend and the workers are checked as one program, because the workers import most of the backend.
   { name: 'types backend, workers', run: program(TSC, '--noEmit', '-p', 'tsconfig.server.json') },
   { name: 'types frontend', run: program(TSC, '--noEmit', '-p', 'frontend/tsconfig.json') },

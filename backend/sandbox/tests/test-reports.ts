@@ -41,10 +41,7 @@ interface PlaywrightReport {
 const NOTHING: Counts = { passed: 0, failed: 0, reasons: [] };
 const read = <T>(file: string): T | null => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
 
-/**
- * Turns the counts of a test run into the outcome of the run. If no test failed but the run itself did, for instance
- * because a file did not load, the run counts as one failure.
- */
+/** A run that failed without a failed test, for instance because a file did not load, is one failure. */
 function judge({ passed, failed, reasons }: Counts, { code, output }: Printed): Outcome {
   return { passed, failed: failed === 0 && code !== 0 ? 1 : failed, skipped: reasons.length, reasons, output };
 }
@@ -63,9 +60,7 @@ export function countJest(file: string, printed: Printed): Outcome {
   return judge(counts, printed);
 }
 
-/**
- * Counts the tests in the report of Playwright's JSON reporter. A test that passed only on a retry counts as failed.
- */
+/** A test that passed only on a retry counts as failed. */
 export function countPlaywright(file: string, printed: Printed): Outcome {
   const report = read<PlaywrightReport>(file);
   if (!report) return judge(NOTHING, { ...printed, code: printed.code || 1 });
@@ -84,10 +79,7 @@ const specsIn = ({ specs = [], suites = [] }: Pick<PlaywrightSuite, 'specs' | 's
   ...suites.flatMap(specsIn),
 ];
 
-/**
- * Returns the final lines of a test run: the reasons for skipped tests, then one line with the counts of all test
- * cases, in a form that people and programs can read.
- */
+/** The reasons for skipped tests, then one line with all counts for people and programs. */
 export function closingLines(outcomes: readonly Outcome[]): { lines: string[]; isWell: boolean } {
   const sum = (name: 'passed' | 'failed' | 'skipped'): number =>
     outcomes.reduce((total, outcome) => total + (outcome[name] ?? 0), 0);

@@ -2,10 +2,7 @@ import { localSecrets } from '../processes/secrets.ts';
 import { startStores } from '../site/start-stores.ts';
 import type { TestRun } from './selection.ts';
 
-/**
- * Starts PostgreSQL and Redis for a run of tests, with a database that is deleted at the end of the run. Returns the
- * environment variables by which the tests find the stores.
- */
+/** The database is deleted at the end. @returns the environment by which tests find the stores */
 export async function startTestStores({
   stack,
   dataDir,

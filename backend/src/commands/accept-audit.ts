@@ -16,10 +16,7 @@ the signature of the file no longer fits the key (key-changed). An entry of the 
 which an entry itself is wrong is never accepted.
 `;
 
-/**
- * Entry point of `npm run audit:accept`, with which an operator accepts the current audit trail after an older database
- * was restored, or after the checkpoint file or its key was lost.
- */
+/** Entry point of `npm run audit:accept`: the trail is right as it is, as after a restore or a lost key. */
 const { values } = argumentsOrExit({ options: { reason: { type: 'string' }, help: { type: 'boolean' } } }, USAGE);
 const reason = ACCEPT_REASONS.find((one) => one === values.reason);
 if (values.help || !reason) {

@@ -13,10 +13,7 @@ import { ENTITIES } from '../entities.js';
  */
 const config = readConfigOrExit({ withAuditKey: false });
 const adminUrl = config.databaseAdminUrl ?? config.databaseUrl;
-/**
- * Errors whose message is written for the person who starts the site. For these errors, the program prints only the
- * message, without a stack trace.
- */
+/** Errors with a message for the person who starts the site, printed without a stack trace. */
 const SENTENCES = [ForeignTablesError, SuperadminError];
 try {
   await migrate(adminUrl, config.databaseUrl, ENTITIES);

@@ -12,10 +12,7 @@ ends all sessions of the account. It is for the only superadmin: a superadmin re
 on the website. Make sure first who is asking. The audit trail records the removal, and the person gets a mail about it.
 `;
 
-/**
- * Entry point of `npm run second-factor:remove`, with which an operator removes all second factors of a superadmin who
- * can no longer use them, for example because the device is lost.
- */
+/** Entry point of `npm run second-factor:remove`, for a superadmin whose factors are lost. */
 const {
   values,
   positionals: [address],

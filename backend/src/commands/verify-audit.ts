@@ -14,10 +14,7 @@ Checks the whole audit trail. --newest compares it with an entry that was noted 
 that the emails to the firm or the collected log name, such as 41:3f2a9c0b1d2e3f40.
 `;
 
-/**
- * Entry point of `npm run audit:verify`, which checks the whole audit trail. The program prints whether the trail is
- * intact, the first invalid entry if there is one, and the number of events that still have no entry.
- */
+/** Entry point of `npm run audit:verify`: whether the trail is whole, and events without an entry. */
 const { values } = argumentsOrExit({ options: { newest: { type: 'string' }, help: { type: 'boolean' } } }, USAGE);
 const noted = values.newest === undefined ? null : readMark(values.newest);
 if (values.help || (values.newest !== undefined && !noted)) {

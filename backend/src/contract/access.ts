@@ -5,10 +5,7 @@
 export const ROLES = ['patient', 'observer', 'operations', 'admin', 'superadmin'] as const;
 export type Role = (typeof ROLES)[number];
 
-/**
- * Access levels. Each level says which roles may call an endpoint or open a page. Guards, role tests and the API
- * description use this table.
- */
+/** Which roles may call an endpoint or open a page, for guards, role tests and the API description. */
 export const ACCESS = {
   anyone: 'anyone',
   signedIn: ROLES,

@@ -14,10 +14,7 @@ export const Rxcui = z.string().check(z.regex(/^\d{1,8}$/));
 export const MyMedicine = z.object({
   rxcui: Rxcui,
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(LENGTHS.medicineName)),
-  /**
-   * Number of 30-day supplies that the person needs in a year. If the number is omitted, the person needs one supply
-   * every month.
-   */
+  /** 30-day supplies in a year; one every month if omitted. */
   fills: z.optional(z.int().check(z.minimum(FILLS.min), z.maximum(FILLS.max))),
 });
 export type MyMedicine = z.infer<typeof MyMedicine>;
@@ -28,9 +25,7 @@ export type MyMedicineList = z.infer<typeof MyMedicineList>;
 export const Npi = z.string().check(z.regex(/^\d{10}$/));
 
 const text = z.string().check(z.maxLength(DOCTOR_LIST.text));
-/**
- * A doctor on a person's list, with the details that the marketplace's directory gave when the person chose the doctor.
- */
+/** With the details that the marketplace's directory gave when the person chose the doctor. */
 export const MyDoctor = z.object({
   npi: Npi,
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(DOCTOR_LIST.text)),
@@ -41,10 +36,7 @@ export type MyDoctor = z.infer<typeof MyDoctor>;
 export const MyDoctorList = z.array(MyDoctor).check(z.maxLength(DOCTOR_LIST.most));
 export type MyDoctorList = z.infer<typeof MyDoctorList>;
 
-/**
- * Converts the name of a drug tier, such as "PREFERRED-BRAND" or "TIER-2", to ordinary spelling: "Preferred brand",
- * "Tier 2".
- */
+/** "PREFERRED-BRAND" becomes "Preferred brand", and "TIER-2" "Tier 2". */
 export function plainTier(tier: string): string {
   const words = tier.replaceAll(/[-_]+/g, ' ').trim().toLowerCase();
   return words.slice(0, 1).toUpperCase() + words.slice(1);

@@ -16,9 +16,7 @@ const SYSTEMS = [
   ['Linux', 'Linux'],
 ] as const;
 
-/**
- * Returns a readable device name such as "Chrome on Windows" for a User-Agent header. The header itself is never shown.
- */
+/** Such as "Chrome on Windows". The User-Agent header itself is never shown. */
 export function deviceName(userAgent: string): string {
   const [, browser] = BROWSERS.find(([mark]) => userAgent.includes(mark)) ?? [];
   const [, system] = SYSTEMS.find(([mark]) => userAgent.includes(mark)) ?? [];

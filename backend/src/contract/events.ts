@@ -11,9 +11,7 @@ const byAdmin = z.object({ actorId: z.uuid(), userId });
 const byStaff = z.object({ actorId: z.uuid() });
 /** A contact request and the account it belongs to, or null if it is a message from the contact form. */
 const aboutRequest = z.extend(byStaff, { requestId: z.uuid(), userId: z.nullable(userId) });
-/**
- * Old and new value of each changed field of an account. A value that identifies a person is stored as a keyed hash.
- */
+/** Old and new value by field. A value that identifies a person is stored as a keyed hash. */
 const changes = z.record(z.string(), z.object({ before: z.nullable(z.string()), after: z.nullable(z.string()) }));
 
 /**
@@ -42,10 +40,7 @@ export const EVENTS = {
   'user.emailChanged': who,
   'user.exportAsked': who,
   'user.closed': who,
-  /**
-   * A person signed in. `secondFactor` says how the person completed the second step of the sign-in. The field is
-   * absent if the account has no second factor.
-   */
+  /** `secondFactor` says how the second step was completed. It is absent if the account has no factor. */
   'user.signedIn': z.object({
     userId,
     sessionId: z.uuid(),
@@ -71,10 +66,7 @@ export const EVENTS = {
   'user.googleLinked': who,
   'user.googleRemoved': who,
   'user.signInSlowed': who,
-  /**
-   * Someone agreed to be contacted (`isGiven`) or withdrew their consent. The details are in the consent history.
-   * Events of an older release do not say which.
-   */
+  /** The consent is given (`isGiven`) or withdrawn. Events of an older release do not say which. */
   'consent.changed': z.object({ userId, consentId: z.uuid(), isGiven: z.optional(z.boolean()) }),
   /** Mails about a topic were agreed to (`isOn`) or ended, by the person or for another reason. */
   'alerts.changed': z.object({
@@ -95,9 +87,7 @@ export const EVENTS = {
   'admin.userRestored': z.extend(byAdmin, { changes }),
   'admin.userLocked': z.extend(byAdmin, { changes, reason: z.enum(LOCK_REASONS.lock) }),
   'admin.userUnlocked': z.extend(byAdmin, { changes, reason: z.enum(LOCK_REASONS.unlock) }),
-  /**
-   * An admin erased an account. `hadConsent` is true if the account was open and the person had agreed to be contacted.
-   */
+  /** `hadConsent`: the account was open and the person had agreed to be contacted. */
   'admin.userErased': z.extend(byAdmin, { reason: z.enum(ERASE_REASONS), hadConsent: z.optional(z.boolean()) }),
   /** Staff recorded that a person wants all their data deleted. */
   'admin.erasureNoted': z.extend(byAdmin, { changes }),
@@ -112,10 +102,7 @@ export const EVENTS = {
   /** An admin viewed personal data without masking, either of one person or of several people in a list. */
   'admin.userShown': byAdmin,
   'admin.usersShown': z.extend(byStaff, { count: z.int() }),
-  /**
-   * An admin asked for a link to an export: of accounts or contact requests that match filters, or of selected
-   * accounts. `what` is missing in older events, which are all about accounts.
-   */
+  /** By filters or by ids. `what` is missing in older events, which are all about accounts. */
   'admin.exportLinkMade': z.extend(byStaff, { what: z.optional(z.enum(EXPORTS)), filters: z.array(z.string()) }),
   /** An admin opened the list of contact requests, or opened one request with its contact details. */
   'admin.contactRequestsListed': z.extend(byStaff, { count: z.int() }),
@@ -150,19 +137,13 @@ export type EventPayload<N extends EventName> = z.infer<(typeof EVENTS)[N]>;
 
 /** An event, together with the data that says when it was published and which request caused it. */
 export interface EventEnvelope<N extends EventName = EventName> {
-  /**
-   * UUID of the event. It also identifies the jobs that the event causes and the records of handled events, so that
-   * repeated deliveries can be recognized.
-   */
+  /** It also identifies jobs and handled events, so that repeated deliveries can be recognized. */
   id: string;
   name: N;
   /** Time at which the event was published, shortly before the transaction was committed, as an ISO string. */
   at: string;
   requestId: string | null;
-  /**
-   * IP address of the caller whose request caused the event, without the last part of the address. The value is null if
-   * no request caused the event.
-   */
+  /** IP address of the caller without its last part, or null if no request caused the event. */
   origin: string | null;
   /** W3C `traceparent` of the trace span in which the event was published, or null if tracing is off. */
   traceparent?: string | null;

@@ -4,10 +4,7 @@ import { LENGTHS } from './limits/fields.js';
 import { LOGIN, SIGN_UP } from './messages/account.js';
 import { ENTRY } from './messages/forms.js';
 
-/**
- * Limits the length of a string. The error message says that the text is too long, because the schema's default message
- * would wrongly say that the field is empty or too short.
- */
+/** The default message would wrongly say that the field is empty or too short. */
 const notTooLong = (max: number) => z.maxLength(max, ENTRY.atMost.text(max));
 
 /**
@@ -35,33 +32,21 @@ export const anyAddress = z.pipe(
   z.string().check(z.trim(), z.toLowerCase(), z.maxLength(LENGTHS.email.max)),
   z.transform((typed: string) => (EMAIL_PATTERN.test(typed) ? typed : '')),
 );
-/**
- * Schema of a password at sign-in. The current password rules are not applied, because the password may be older than
- * the rules.
- */
+/** The rules for new passwords are not applied, because the password may be older than they are. */
 export const currentPassword = z
   .string(LOGIN.passwordMissing)
   .check(z.minLength(1, LOGIN.passwordMissing), z.maxLength(LENGTHS.password.max));
 export const newPassword = (min: number, short: string) =>
   z.string(short).check(z.minLength(min, short), notTooLong(LENGTHS.password.max));
 
-/**
- * Pattern for strings with at least one visible character. Spaces, control characters, and characters without a shape,
- * such as the zero-width space, are not visible.
- */
+/** At least one visible character, which no space, control character or zero-width character is. */
 const VISIBLE = /[^\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/**
- * Returns the schema of a single line of text, trimmed and without control characters. `missing` is the message for
- * input without any visible character.
- */
+/** One line, trimmed, without control characters. `missing`: the message without a visible character. */
 export const line = (max: number, missing: string) =>
   z.string(missing).check(z.trim(), z.regex(VISIBLE, missing), notTooLong(max), z.regex(/^\P{Cc}*$/u, ENTRY.check));
 
-/**
- * Returns the schema of a string with several lines. The schema allows no control characters except tabs and line
- * breaks.
- */
+/** Of control characters, only tabs and line breaks are allowed. */
 export const lines = (max: number) => z.string().check(z.maxLength(max), z.regex(/^[\t\n\r\P{Cc}]*$/u, ENTRY.check));
 
 /** Pattern for dates in the years 1900 to 2099. It excludes the year 0, which PostgreSQL rejects. */

@@ -21,23 +21,15 @@ export const FIRM_NAMES: readonly (keyof Firm)[] = [
   'linkedin',
 ];
 
-/**
- * Returns the placeholder for one of the firm's details in prerendered pages. The server replaces it with the
- * configured value. If the value is a URL, the placeholder is a URL too.
- */
+/** Stands for a detail in prerendered pages until the server fills it in. A URL's placeholder is a URL. */
 export const firmPlaceholder = (name: keyof Firm): string =>
   STANDARD_FIRM[name].startsWith('https:') ? `https://${name}.firm.invalid/` : `${name}.firm.invalid`;
 
 const FIRST_YEAR = 2025;
-/**
- * Returns the years of the copyright line. The result is "2025" in the first year, "2025–2026" in the next, and so on.
- */
+/** "2025" in the first year, "2025–2026" in the next, and so on. */
 export const copyrightYears = (now: Date): string => {
   const year = now.getFullYear();
   return year > FIRST_YEAR ? `${FIRST_YEAR}–${year}` : String(FIRST_YEAR);
 };
-/**
- * Placeholder for the copyright years in prerendered pages. The server fills it in, because a page may be served in a
- * later year than the one in which it was built.
- */
+/** The server fills the years in, because a page may be served in a later year than it was built. */
 export const YEARS_PLACEHOLDER = 'years.firm.invalid';

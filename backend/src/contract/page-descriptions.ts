@@ -1,9 +1,6 @@
 import type { PageName } from './pages.js';
 
-/**
- * Description of each page for search engines. The descriptions are included only in the prerendered HTML, not in the
- * scripts that browsers load.
- */
+/** For search engines. Only in the prerendered HTML, not in the scripts that browsers load. */
 export const DESCRIPTIONS: Readonly<Record<PageName, string>> = {
   home: 'Plain help from a veteran-owned firm: compare health plans, check your medicines and find VA benefits.',
   about: 'Who we are, what we do, and what we promise: caring service, your privacy first, plain and honest words.',
@@ -40,7 +37,7 @@ export const DESCRIPTIONS: Readonly<Record<PageName, string>> = {
   verified: 'Your email address is confirmed.',
   dashboard: 'Your plans, searches and dates in one place.',
   profile: 'Your plans, searches and dates in one place.',
-  account: 'Your details, devices and data.',
+  account: 'Your info, devices and data.',
   stopAlerts: 'Stop emails you asked for, without logging in.',
   consent: 'What you agreed to, when, and how to change it.',
   marketplace: 'Search health plans for your household.',
@@ -58,10 +55,7 @@ export const DESCRIPTIONS: Readonly<Record<PageName, string>> = {
   notAuthorized: 'Your account can’t open this page.',
 };
 
-/**
- * Pages that show a visitor's own selection, and the page for strangers that search engines list instead. The plans on
- * these pages depend on the visitor's answers, so a search engine would find nothing of its own there.
- */
+/** Pages with a visitor's own selection, and the page for strangers that search engines list instead. */
 export const LISTED_AS: Readonly<Partial<Record<PageName, PageName>>> = {
   planResults: 'plans',
   planCompare: 'plans',

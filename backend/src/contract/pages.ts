@@ -40,7 +40,7 @@ export const PAGES = {
   deadlines: open('/deadlines', 'Your deadlines'),
   /** The same page for people who come from a mail: those who are signed out log in first and then see their dates. */
   myDeadlines: hidden('/deadlines/mine', 'Your deadlines', 'signedIn'),
-  howWeCount: open('/how-we-count', 'How we count'),
+  howWeCount: open('/how-we-count', 'How we estimate costs'),
   plans: open('/plans', 'See health plans and prices'),
   planResults: hidden('/plans/results', 'Your plans'),
   planCompare: hidden('/plans/compare', 'Compare plans side by side'),
@@ -93,10 +93,7 @@ const OPEN_PAGES: Readonly<Record<string, string>> = {
 /** Returns the path of the page that shows part of a page for signed-in people to everybody, if there is one. */
 export const openPageOf = (path: string): string | undefined => OPEN_PAGES[path];
 
-/**
- * Returns the path of a plan's page. The path includes the plan year if the year is known, because the same plan id in
- * another year is a different plan.
- */
+/** With the year if it is known, because the same id in another year is a different plan. */
 export const planPath = (id: string, year?: number): string =>
   PAGES.plan.path.replace(':planId?', encodeURIComponent(id)) + (year === undefined ? '' : `?year=${year}`);
 

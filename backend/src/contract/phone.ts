@@ -9,19 +9,13 @@ import { PHONE } from './messages/forms.js';
 const DIALABLE =
   /^[\s().\p{Pd}/]*(?:(?:1[\s().\p{Pd}/]*)?(?:\d[\s().\p{Pd}/]*){10}|\+[\s().\p{Pd}/]*(?:\d[\s().\p{Pd}/]*){7,15})?$/u;
 
-/**
- * Returns only the digits of a phone number and a leading plus sign. Screens call this function when a phone field
- * loses focus. The 1 before ten digits is dropped, so that a number without a plus sign has ten digits.
- */
+/** Digits and a leading plus sign. The 1 before ten digits is dropped. */
 export function plainPhone(typed: string): string {
   const digits = typed.replace(/\D/g, '');
   return /^\D*\+/.test(typed) ? `+${digits}` : digits.replace(/^1(?=\d{10}$)/, '');
 }
 
-/**
- * Schema of an optional phone number. The number is stored as digits with an optional plus sign. An empty string means
- * that there is no number.
- */
+/** Optional. Stored as digits with an optional plus sign; an empty string means no number. */
 export const phone = z
   .string()
   .check(

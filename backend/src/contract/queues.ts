@@ -3,10 +3,7 @@ import type { EventName } from './events.js';
 export const QUEUES = ['emails', 'audit-log', 'cache-refresh', 'maintenance'] as const;
 export type QueueName = (typeof QUEUES)[number];
 
-/**
- * Queues that receive each event. The event becomes a separate job in each queue, so that each queue retries on its
- * own.
- */
+/** Each queue gets a job of its own and retries on its own. */
 export const ROUTES = {
   'user.signedUp': ['emails', 'audit-log'],
   'user.signUpRepeated': ['emails', 'audit-log'],

@@ -2,9 +2,9 @@ import { PlanSearch } from './api/plans.contract.js';
 import * as consent from './limits/consent.js';
 import * as fields from './limits/fields.js';
 import * as plans from './limits/plans.js';
+import { TOPICS } from './limits/plans.js';
 import { topicsOf } from './plans/benefit-topics.js';
 import { Plan } from './plans/plan.js';
-import { TOPICS } from './plans/topics.js';
 
 const limits = { ...consent, ...fields, ...plans };
 

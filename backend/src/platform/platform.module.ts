@@ -1,6 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { AuditModule } from './audit/audit.module.js';
+import { AuditModule } from './audit/audit-reader.js';
 import { CONFIG, type Config } from './config/config.js';
 import { Cipher } from './crypto/cipher.js';
 import { DatabaseModule, type Entities } from './database/database.module.js';

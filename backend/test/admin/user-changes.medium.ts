@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { SharesRepository } from '#modules/shares/index.js';
-import { newToken } from '#platform/crypto/secret-token.js';
+import { newToken } from '#platform/crypto/cipher.js';
 import { withEntityManager } from '#platform/database/unit-of-work.js';
 import { aConsent } from '../builders/consent.builder.js';
 import { createUser, USER, userOf } from '../builders/managed-user.builder.js';
@@ -310,7 +310,7 @@ describe('a new address that staff give an account', () => {
     for (const address of [email, person.email]) expect(mailToFirm).not.toContain(address);
     for (const address of [email, person.email]) {
       const { text } = await testApp.mailbox.next(address, 'Our team changed');
-      expect(text).toContain('we deleted this');
+      expect(text).toContain('we deleted your age');
       expect(text).toContain('sent to the new address and confirm it');
     }
     const { text } = await testApp.mailbox.next(email, 'Please confirm your new email address');

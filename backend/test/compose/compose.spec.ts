@@ -139,7 +139,7 @@ it('the image contains the compiled code of the programs that start with it', ()
   const compiled = [...dockerfile.matchAll(/import\('\.\/dist\/(\S+)\.js'\)/g)].map(
     ([, module = '']) => `${module}.ts`,
   );
-  expect(compiled).toEqual(['backend/src/build-app.ts', 'workers/src/workers.module.ts']);
+  expect(compiled).toEqual(['backend/src/app.module.ts', 'workers/src/workers.module.ts']);
   expect(compiled.filter((module) => !existsSync(module))).toEqual([]);
   expect(dockerfile.indexOf('ENV NODE_COMPILE_CACHE=')).toBeLessThan(dockerfile.indexOf("import('./dist/"));
 });

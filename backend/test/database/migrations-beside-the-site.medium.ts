@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { ENTITIES } from '#backend/entities.js';
-import { hashToken, newToken } from '#platform/crypto/secret-token.js';
+import { hashToken, newToken } from '#platform/crypto/cipher.js';
 import { migrate } from '#platform/database/migrate.js';
 import { MIGRATIONS } from '#platform/database/migrations/index.js';
 import { Queues } from '#platform/queue/queues.js';

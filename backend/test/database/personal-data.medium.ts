@@ -1,5 +1,5 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { PERSONAL_DATA } from '#backend/personal-data.js';
+import { PERSONAL_DATA } from '#backend/entities.js';
 import { TestApp } from '../harness/test-app.js';
 
 const testApp = TestApp.forTests({ workers: false });

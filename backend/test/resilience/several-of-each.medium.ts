@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { buildApp } from '#backend/build-app.js';
+import { buildApp } from '#backend/app.module.js';
 import { RATE_LIMITS } from '#contract/limits/rate-limits.js';
 import { createLogger, NestLogger } from '#platform/logging/logger.js';
 import { WorkersModule } from '#workers/workers.module.js';

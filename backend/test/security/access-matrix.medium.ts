@@ -6,7 +6,7 @@ import type { Endpoint } from '#contract/api/endpoint.js';
 import { accessTo, SENSITIVE_ACTIONS, STAFF_ACTIONS } from '#contract/api/managed-user.contract.js';
 import { ENDPOINTS } from '#contract/endpoints/endpoints.js';
 import { SESSION } from '#contract/limits/sessions.js';
-import { hashToken, newToken } from '#platform/crypto/secret-token.js';
+import { hashToken, newToken } from '#platform/crypto/cipher.js';
 import { aSignUp } from '../builders/sign-up.builder.js';
 import { errorOf } from '../harness/browser.js';
 import { TestApp } from '../harness/test-app.js';

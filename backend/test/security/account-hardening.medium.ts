@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SESSION } from '#contract/limits/sessions.js';
 import { SIGN_IN_CLOCK } from '#modules/auth/index.js';
-import { hashToken } from '#platform/crypto/secret-token.js';
+import { hashToken } from '#platform/crypto/cipher.js';
 import { auditEntry } from '../harness/audit-entry.js';
 import { codeOf } from '../harness/authenticator-app.js';
 import { errorOf, type Browser } from '../harness/browser.js';

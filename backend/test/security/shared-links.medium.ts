@@ -5,8 +5,7 @@ import { OwnCareCostsReply, PlanBatchReply, PlanSearchReply } from '#contract/ap
 import { SharedFigures, SharedView, ShareListed, ShareMade, type ShareParts } from '#contract/api/shares.contract.js';
 import { SHARES } from '#contract/limits/plans.js';
 import { SharesRepository } from '#modules/shares/index.js';
-import { Cipher } from '#platform/crypto/cipher.js';
-import { newToken } from '#platform/crypto/secret-token.js';
+import { Cipher, newToken } from '#platform/crypto/cipher.js';
 import { withEntityManager } from '#platform/database/unit-of-work.js';
 import { startMarketplace, type Marketplace } from '#sandbox/marketplace/start.js';
 import { SWEEPS } from '#workers/retention/retention.js';

@@ -116,6 +116,11 @@ it('the comparison shows the chosen plans best first, if they are of the same ye
   const guessed = aPlan({ id: 'a', year_cost: aYearCost({ premiums: 0, care: 1, assumed: ['care'] }) });
   reply = () => Response.json({ ...REPLY, plans: [guessed, PLANS[0]] });
   expect(await shown()).toEqual([expect.stringContaining('Bronze'), expect.anything()]);
+
+  history.replaceState(null, '', PAGES.compare.path);
+  expect(await shown()).toEqual([]);
+  localStorage.setItem(PRIVATE_KEYS.owner, 'ann');
+  expect(await shown(session('ann'))).toHaveLength(2);
 });
 
 it.each<[string, () => void]>([

@@ -20,9 +20,11 @@ export const EARLY_PLANS = `
 (function(me){
 function get(key){return localStorage.getItem(key)}
 try{
-var path=location.pathname.replace(/\\/$/,''),isGuarded=path==='${PAGES.marketplace.path}';
+var path=location.pathname.replace(/\\/$/,''),
+isGuarded=path==='${PAGES.marketplace.path}'||path==='${PAGES.compare.path}';
 if(isGuarded&&(!me||/[?&]step=/.test(location.search)))return;
-var plan=path.split('${planPath('')}')[1],isComparison=path==='${PAGES.planCompare.path}';
+var plan=path.split('${planPath('')}')[1],
+isComparison=path==='${PAGES.planCompare.path}'||path==='${PAGES.compare.path}';
 if(!isGuarded&&!plan&&!isComparison&&path!=='${PAGES.planResults.path}')return;
 var d=document,owner=get('${PRIVATE_KEYS.owner}'),first=JSON.parse(get('${PRIVATE_KEYS.firstPlans}'));
 if(first.version!==${FIRST_PLANS_VERSION}||!(Date.now()<first.until)||owner&&!me)return;

@@ -46,7 +46,7 @@ export { ORIGIN_PLACEHOLDER, PAGES };
 export async function render(name: PageName): Promise<string> {
   await preloadScreen(name, SCREENS[name]);
   const html = await htmlOf(PAGES[name].path, <Site />, <SearchHead name={name} />);
-  const early = renderToStaticMarkup(<EarlyPlans />);
+  const early = renderToStaticMarkup(<EarlyPlans areFew={name === 'compare'} />);
   return html.replace(`<div id="${EARLY_CONTENT}">`, (place) => place + early);
 }
 

@@ -14,7 +14,7 @@ function GuardedScreen({ name }: { name: PageName }) {
   return (
     <>
       <Title>{page.title}</Title>
-      <Guard access={page.access} title={page.title} hasEarlyContent={name === 'marketplace'}>
+      <Guard access={page.access} title={page.title} hasEarlyContent={name === 'marketplace' || name === 'compare'}>
         {createElement(screenOf(name, SCREENS[name]))}
       </Guard>
     </>

@@ -23,7 +23,7 @@ export const HOME = {
     title: 'How It Works',
     steps: [
       { title: 'Tell us about your health', text: 'Skip anything you like.' },
-      { title: 'We match plans that fit', text: 'You see the cost of the whole year.' },
+      { title: 'We match plans that fit', text: 'You see the cost for the whole year.' },
       { title: 'You get guidance that saves money', text: 'Enroll online, by phone, or ask us.' },
     ],
   },

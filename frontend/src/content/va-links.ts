@@ -15,7 +15,7 @@ export const VA_SECTIONS: readonly VaSection[] = [
       {
         label: 'Who qualifies',
         href: 'https://www.va.gov/health-care/eligibility/',
-        text: 'The rules, with priority groups.',
+        text: 'The rules and priority groups.',
       },
       {
         label: 'What VA health care covers',
@@ -65,13 +65,13 @@ export const VA_SECTIONS: readonly VaSection[] = [
     title: 'Mental Health & Crisis Support',
     lead:
       'In a crisis, call 988 and press 1, or text 838255. It is open day and night. You do not have to be enrolled ' +
-      'in VA care. If a life is in danger, call 911.',
+      'in VA care. If someone’s life is in danger, call 911.',
     links: [
       { label: 'Veterans Crisis Line', href: 'https://www.veteranscrisisline.net/', text: 'Call, text or chat.' },
       {
         label: 'VA mental health care',
         href: 'https://www.va.gov/health-care/health-needs-conditions/mental-health/',
-        text: 'How to get care, also on short notice.',
+        text: 'How to get care, even right away.',
       },
       {
         label: 'Vet Centers',
@@ -94,7 +94,7 @@ export const VA_SECTIONS: readonly VaSection[] = [
       {
         label: 'Help for homeless veterans',
         href: 'https://www.va.gov/homeless/',
-        text: 'Call 877-424-3838 at any hour.',
+        text: 'Call 877-424-3838 at any time.',
       },
     ],
   },
@@ -106,7 +106,7 @@ export const VA_SECTIONS: readonly VaSection[] = [
       {
         label: 'Careers and employment',
         href: 'https://www.va.gov/careers-employment/',
-        text: 'Job help, also with a disability.',
+        text: 'Job help, with or without a disability.',
       },
       {
         label: 'Veterans’ employment service',
@@ -140,7 +140,7 @@ export const VA_SECTIONS: readonly VaSection[] = [
     id: 'community',
     title: 'Community involvement',
     links: [
-      { label: 'Volunteer with VA', href: 'https://www.volunteer.va.gov/', text: 'Give or get a hand in your town.' },
+      { label: 'Volunteer with VA', href: 'https://www.volunteer.va.gov/', text: 'Ways to help out near you.' },
       {
         label: 'Adaptive sports',
         href: 'https://department.va.gov/veteran-sports/',

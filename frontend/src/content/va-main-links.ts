@@ -20,11 +20,11 @@ export const VA_MAIN_LINKS = {
   representative: {
     label: 'Find an accredited representative',
     href: 'https://www.va.gov/get-help-from-accredited-representative/',
-    text: 'VA’s list of people who may help with a claim.',
+    text: 'VA’s list of people who can help with a claim.',
   },
   disability: {
     label: 'Disability pay',
     href: 'https://www.va.gov/disability/',
-    text: 'Monthly pay for an illness or injury from service.',
+    text: 'Monthly pay for a service-related illness or injury.',
   },
 } as const satisfies Record<string, VaLink>;

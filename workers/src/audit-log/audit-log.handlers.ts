@@ -22,20 +22,14 @@ const onRequest = (payload: { actorId: string; userId: string | null }): Who => 
  */
 const byStranger = (payload: { userId: string | null }): Who => ({ actorId: null, targetId: payload.userId });
 
-/**
- * Adds an entry to the audit trail for each event. The entry says who acted and on whose account, and contains the
- * other fields of the event as details.
- */
+/** Who acted on whose account, with the other fields of the event as details. */
 @Injectable()
 export class AuditLogHandlers implements QueueHandlers<'audit-log'> {
   readonly queue = 'audit-log';
   readonly delivery = 'once';
   readonly table: HandlersFor<'audit-log'>;
 
-  /**
-   * The audit entry that the job in progress has added, or null. There is never more than one such entry, because only
-   * one job is handled at a time.
-   */
+  /** Of the job in progress, or null. Only one job is handled at a time. */
   private appended: AppendedEntry | null = null;
 
   constructor(

@@ -20,10 +20,7 @@ export class AuditVerification {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /**
-   * Saves the newest audit entry outside the database, and logs it if there is a new one. The log may be collected on
-   * another machine, where nobody who owns this one can change it.
-   */
+  /** A new one is logged, because the log may be collected where nobody who owns this machine can change it. */
   async saveCheckpoint(): Promise<void> {
     const firstBad = await this.trail.saveHead().catch((error: unknown) => {
       if (error instanceof CheckpointError) this.logger.fatal({ err: error }, UNSAVED);

@@ -4,10 +4,7 @@ import { CacheRenewal } from '#platform/cache/cache-renewal.js';
 import { LOGGER } from '#platform/logging/logger.js';
 import type { HandlersFor, QueueHandlers } from '../consumers/handlers.js';
 
-/**
- * Renews stale cache entries. A failed renewal is not retried, because the next use of the cache entry requests another
- * renewal.
- */
+/** A failed renewal is not retried: the next use of the entry requests another. */
 @Injectable()
 export class CacheRefreshHandlers implements QueueHandlers<'cache-refresh'> {
   readonly queue = 'cache-refresh';

@@ -7,10 +7,7 @@ import type { CachedQuery } from '#platform/cache/cached-query.js';
 import { CacheRefreshHandlers } from './cache-refresh.handlers.js';
 import { ReleaseWatch } from './release-watch.js';
 
-/**
- * Module that renews cached answers of the marketplace. Its list of queries must contain the queries of every module
- * that caches such answers.
- */
+/** Its list must contain the queries of every module that caches answers. */
 @Module({
   imports: [DrugsModule, PlansModule, ProvidersModule],
   providers: [

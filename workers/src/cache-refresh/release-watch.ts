@@ -5,10 +5,7 @@ import { CacheRenewal } from '#platform/cache/cache-renewal.js';
 import { LOGGER } from '#platform/logging/logger.js';
 import { MarketplaceClient } from '#platform/marketplace/marketplace.client.js';
 
-/**
- * Detects new releases of the marketplace's data (`/versions`, `/coverage/stats`) and renews the cache entries that
- * were used in the last day. The class can run on several workers, because each release is handled by only one of them.
- */
+/** Renews the entries used in the last day after each release. Safe on several workers. */
 @Injectable()
 export class ReleaseWatch implements OnModuleDestroy {
   private readonly stopping = new AbortController();
@@ -19,10 +16,7 @@ export class ReleaseWatch implements OnModuleDestroy {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /**
-   * Aborts the current call to the marketplace when the process stops. Waiting for the call could delay the end of the
-   * process by up to a minute.
-   */
+  /** Waiting for the call could delay the end of the process by up to a minute. */
   onModuleDestroy(): void {
     this.stopping.abort();
   }

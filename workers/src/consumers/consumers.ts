@@ -15,10 +15,7 @@ import { queueConnection, retryDelay } from '#platform/queue/queues.js';
 import { continueTrace, traced } from '#platform/tracing/tracing.js';
 import type { QueueHandlers } from './handlers.js';
 
-/**
- * Returns whether it is pointless to retry a failed job, because the mail server rejected the email permanently or
- * stored data is malformed.
- */
+/** The mail server refused for good, or stored data is malformed. */
 const isPermanent = (error: unknown): boolean => isPermanentRefusal(error) || error instanceof z.core.$ZodError;
 
 /**
@@ -33,24 +30,15 @@ function storable(error: unknown): Error {
   return Object.assign(new Error(withoutSecrets(message)), { name, ...safe });
 }
 
-/**
- * Maximum number of times that another worker takes over a job because the worker that handled the job died. The number
- * is high, because a few restarts in a row can interrupt the same job several times.
- */
+/** High, because a few restarts in a row can interrupt a job several times. */
 const MAX_STALLED = 25;
 
 type Handler = (event: EventEnvelope) => Promise<void>;
 
-/**
- * Number of jobs of each queue that one worker handles at the same time. The number is 1 for the queue of the audit
- * trail, because the entries of the trail must be added one after the other.
- */
+/** Per worker. Entries of the audit trail must be added one after the other. */
 const CONCURRENCY: Record<QueueName, number> = { emails: 5, 'audit-log': 1, 'cache-refresh': 2, maintenance: 1 };
 
-/**
- * Handles the jobs of all queues. Each job gets its own EntityManager. The inbox records which events have been
- * handled, so that the effect of an event is not repeated if its job runs again.
- */
+/** Each has its own EntityManager. The inbox keeps an effect from being repeated. */
 @Injectable()
 export class Consumers implements OnApplicationShutdown {
   private readonly workers: Worker[] = [];

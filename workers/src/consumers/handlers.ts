@@ -1,10 +1,7 @@
 import type { EventEnvelope } from '#contract/events.js';
 import type { EventsOn, QueueName } from '#contract/queues.js';
 
-/**
- * Object type with one handler for each event of a queue. The compiler reports an error if an object of this type lacks
- * a handler or has a handler for an event that does not belong to the queue.
- */
+/** The compiler reports a missing handler, and one for an event of another queue. */
 export type HandlersFor<Q extends QueueName> = {
   readonly [N in EventsOn<Q>]: (event: EventEnvelope<N>) => Promise<void>;
 };
@@ -18,9 +15,6 @@ export interface QueueHandlers<Q extends QueueName = QueueName> {
    */
   readonly delivery: 'once' | 'atLeastOnce';
   readonly table: HandlersFor<Q>;
-  /**
-   * Method that is called after the effect of each event was committed. If the method fails, the job is retried, but
-   * the effect of the event is not repeated.
-   */
+  /** If it fails, the job is retried, but the effect of the event is not repeated. */
   afterCommit?(): Promise<void>;
 }

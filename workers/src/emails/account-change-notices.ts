@@ -15,13 +15,10 @@ import { greetedName, renderEmail } from './render-email.js';
 const CHANGE_NAMES = new Map([
   ['email', 'email address'],
   ['password', 'password'],
-  ['role', 'what it may do'],
+  ['role', 'role'],
 ]);
 
-/**
- * Notifies a person when staff have changed the email address, password or role of their account. The email is sent to
- * the current address of the account and to each address that staff removed from the account.
- */
+/** At the current address of the account, and at each address that staff removed from it. */
 @Injectable()
 export class AccountChangeNotices {
   constructor(
@@ -56,8 +53,5 @@ export class AccountChangeNotices {
   }
 }
 
-/**
- * Returns a short tag for the message id of an email, so that emails to different former addresses have different ids.
- * If sending an email is retried, its tag stays the same.
- */
+/** Emails to different former addresses have different ids, the same at a retry. */
 const addressTag = (email: string): string => createHash('sha256').update(email).digest('hex').slice(0, 12);

@@ -1,7 +1,4 @@
-/**
- * Colors of the emails, each for the light and the dark theme. They are the colors of the site, which are defined in
- * `frontend/src/theme/tokens.css`. That file is not part of the built workers, so a test compares the two.
- */
+/** The colors of the site in `frontend/src/theme/tokens.css`, with which a test compares them. */
 export const COLORS = {
   page: ['#faf8f4', '#0e1823'],
   surface: ['#ffffff', '#16232f'],
@@ -68,10 +65,7 @@ function colorsOf({ color, background, border }: Style, theme: 0 | 1): string[] 
   ];
 }
 
-/**
- * Returns the HTML attributes that style a part of an email. The style is inline, because many mail programs ignore
- * style sheets. The class is for the dark theme.
- */
+/** Inline, because many mail programs ignore style sheets. The class is for the dark theme. */
 export function styled(part: Part): string {
   const style: Style = STYLES[part];
   return `class="${part}" style="${[...colorsOf(style, 0), style.rest].join(';')}"`;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
-import { DAY, HOUR } from '#contract/limits/seconds.js';
+import { DAY, HOUR } from '#contract/limits/retention.js';
 import { TOKEN_LIFE } from '#contract/limits/sessions.js';
 import { EMAIL_TEMPLATES, erasureDate } from './email-templates.js';
 import { FIRM_EMAIL_TEMPLATES } from './firm-email-templates.js';
@@ -46,7 +46,7 @@ it('the email about a change by staff tells a person with a new address to confi
 
 it('the email about a change by staff tells a person whose account is locked that logging in is not possible', () => {
   for (const isMoved of [true, false]) {
-    const text = EMAIL_TEMPLATES.changedByStaff('what it may do', { isMoved, isLocked: true }).before.join(' ');
+    const text = EMAIL_TEMPLATES.changedByStaff('role', { isMoved, isLocked: true }).before.join(' ');
     expect(text).not.toMatch(/log in again/);
     expect(text).toContain('You cannot log in, because our team locked your account.');
   }

@@ -31,17 +31,14 @@ export function erasureDate(askedAt: Date): string {
 const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 const withToken = (path: string, token: string): string => `${path}?token=${encodeURIComponent(token)}`;
-const notYou = 'If this was not you, you can ignore this email. Nothing changes.';
+const notYou = 'If this was not you, you can ignore this email. Nothing will change.';
 
 interface ChangesToTell {
   readonly changes?: readonly ChangeOfPlan[];
   readonly isUrgent?: boolean;
 }
 
-/**
- * Returns the lines of an email about changes, plan by plan. Medicines and doctors are not named, because emails are
- * read on shared screens and kept by others.
- */
+/** Medicines and doctors are not named, because emails are read on shared screens and kept by others. */
 function groupsOf(changes: readonly ChangeOfPlan[]): NonNullable<EmailContent['groups']> {
   const { seePlan, seePlans } = CHANGE_ALERTS.mail;
   const byPlan = Map.groupBy(changes, ({ plan }) => (plan ? planPath(plan.id, plan.year) : PAGES.marketplace.path));
@@ -52,10 +49,7 @@ function groupsOf(changes: readonly ChangeOfPlan[]): NonNullable<EmailContent['g
   });
 }
 
-/**
- * Templates of all emails that the site sends to people. Each email uses plain words, asks for one action and contains
- * no images.
- */
+/** Each uses plain words, asks for one action and contains no images. */
 export const EMAIL_TEMPLATES = {
   confirmation: (token: string): EmailContent => ({
     subject: 'Please confirm your email address',
@@ -69,7 +63,7 @@ export const EMAIL_TEMPLATES = {
   openedByStaff: (token: string): EmailContent => ({
     subject: 'Please confirm your email address',
     before: [
-      'Our team has opened an account for you.',
+      'Our team opened an account for you.',
       `Please confirm that this email address is yours. The link works for ${lifeOf('confirm')}. ` +
         'Then log in, or choose "Forgot password?" on the login page to set a password.',
     ],
@@ -80,7 +74,7 @@ export const EMAIL_TEMPLATES = {
     subject: 'Set a new password',
     before: [
       'Someone asked to set a new password for your account.',
-      `The link works for ${lifeOf('reset')} and only once.`,
+      `The link works once, for up to ${lifeOf('reset')}.`,
     ],
     button: { label: 'Set a new password', path: withToken(PAGES.resetPassword.path, token) },
     after: [notYou, 'Your current password still works until you set a new one.'],
@@ -88,7 +82,7 @@ export const EMAIL_TEMPLATES = {
   invitation: (token: string): EmailContent => ({
     subject: 'Your account is ready',
     before: [
-      'Our team has created an account for you.',
+      'Our team created an account for you.',
       `Choose your password to start. The link works for ${lifeOf('invite')}.`,
     ],
     button: { label: 'Choose my password', path: withToken(PAGES.resetPassword.path, token) },
@@ -120,7 +114,7 @@ export const EMAIL_TEMPLATES = {
     before: [
       'You asked to use this email address for your account.',
       'Please confirm that it is yours. ' +
-        `The link works for ${lifeOf('changeEmail')}. Until then, we use your old address.`,
+        `The link works for ${lifeOf('changeEmail')}. Until you confirm, we’ll use your old address.`,
     ],
     button: { label: 'Confirm my new address', path: withToken(PAGES.confirm.path, token) },
     after: [notYou],
@@ -128,7 +122,7 @@ export const EMAIL_TEMPLATES = {
   addressChangeRequested: (): EmailContent => ({
     subject: 'Your email address is about to change',
     before: [
-      'Someone who was logged in to your account asked to use another email address for it. ' +
+      'Someone who was logged in to your account asked to change its email address. ' +
         'It changes once the new address is confirmed.',
     ],
     button: { label: 'It was not me: set a new password', path: PAGES.forgotPassword.path },
@@ -185,7 +179,7 @@ export const EMAIL_TEMPLATES = {
   erasureNoted: (day: string): EmailContent => ({
     subject: 'Your data will be deleted',
     before: [
-      'Our team noted that you asked us to delete everything we have about you. ' +
+      'Our team recorded your request to delete everything we have about you. ' +
         'Your account is closed, and all your devices were logged out.',
       `On or soon after ${day}, we will delete everything for good.`,
     ],
@@ -214,8 +208,8 @@ export const EMAIL_TEMPLATES = {
       `Here is what our team changed on your account: ${what}. All your devices were logged out.`,
       ...(isEmptied
         ? [
-            `To protect your privacy, we deleted this: ${PRIVATE_DATA}. ` +
-              'If you had agreed to be contacted, that agreement ended, too.',
+            `To protect your privacy, we deleted your ${PRIVATE_DATA}. ` +
+              'If you had agreed to be contacted, that ended, too.',
           ]
         : []),
       [
@@ -234,8 +228,8 @@ export const EMAIL_TEMPLATES = {
   closedAccountWanted: (): EmailContent => ({
     subject: 'Your account is closed',
     before: [
-      'Someone tried to create an account with your email address. You had an account, and it is closed. ' +
-        'That is why nobody can log in to it or set a new password.',
+      'Someone tried to create an account with your email address. You had an account, but it is closed. ' +
+        'That is why no one can log in to it or set a new password.',
       'If it was you, write to us. We can reopen it or delete it for good.',
     ],
     button: { label: 'Contact us', path: PAGES.contact.path },
@@ -263,7 +257,7 @@ export const EMAIL_TEMPLATES = {
     subject: 'Someone is trying to log in to your account',
     before: [
       'Someone entered a wrong password for your account many times. Nobody got in. ' +
-        'Each new try now has to wait longer.',
+        'There is now a longer wait after each try.',
       'If it was you and you forgot your password, set a new one. That works right away.',
     ],
     button: { label: 'Set a new password', path: PAGES.forgotPassword.path },
@@ -323,10 +317,7 @@ export const EMAIL_TEMPLATES = {
     after: [CHANGE_ALERTS.mail.names],
     link: { label: MAIL_TOPICS.stop, path: withToken(PAGES.stopAlerts.path, stopToken) },
   }),
-  /**
-   * The reminder of last days. `stopToken` is the secret of the link that ends these emails without logging in. The
-   * days are written as YYYY-MM-DD and have the names of the page.
-   */
+  /** `stopToken` is the secret of the link that ends these emails. Days are written as YYYY-MM-DD. */
   datesNear: (stopToken: string, dates: readonly { day: string; title: string }[] = []): EmailContent => ({
     subject: OWN_DATES.mail.subject,
     before: [OWN_DATES.mail.intro],

@@ -127,10 +127,7 @@ export class EmailHandlers implements QueueHandlers<'emails'> {
     else await this.sendLink(userId, eventId, 'invite', EMAIL_TEMPLATES.invitation);
   }
 
-  /**
-   * Sends an email with a one-time link. Sends nothing if `userId` is null, which means that no account has the email
-   * address, or if the account is closed.
-   */
+  /** Nothing for null, which means no such account, or if the account is closed. */
   private async sendLink(
     userId: string | null,
     eventId: string,
@@ -164,10 +161,7 @@ export class EmailHandlers implements QueueHandlers<'emails'> {
     else await this.sendLink(userId, eventId, 'reset', EMAIL_TEMPLATES.reset);
   }
 
-  /**
-   * Tells the owner of an account that staff locked it. No email is sent to an owner whose address is not confirmed, or
-   * if the account has been unlocked meanwhile.
-   */
+  /** Nothing to an address that is not confirmed, or if the account has been unlocked meanwhile. */
   private async sendLocking(userId: string, eventId: string): Promise<void> {
     const user = await this.users.findById(userId);
     if (user?.lockedAt && !user.closedAt && user.emailConfirmedAt)
@@ -224,10 +218,7 @@ export class EmailHandlers implements QueueHandlers<'emails'> {
     if (user?.closedAt && user.emailConfirmedAt) await this.sendUnlessRefused(user, eventId, content);
   }
 
-  /**
-   * Sends an email to the owner of an account whose address was used to sign up again. An owner whose account is closed
-   * or locked learns only from this email why the account cannot be used.
-   */
+  /** The owner of a closed or locked account learns only from this email why it cannot be used. */
   private async sendSignUpRepeated(userId: string, eventId: string): Promise<void> {
     const user = await this.users.findById(userId);
     if (user?.closedAt) await this.send(user, eventId, EMAIL_TEMPLATES.closedAccountWanted());

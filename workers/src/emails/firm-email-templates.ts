@@ -73,7 +73,7 @@ export const FIRM_EMAIL_TEMPLATES = {
     subject: SUBJECTS.again,
     before: [
       ...whoIs(person),
-      'This account was closed and is open again. What this person agreed to still counts: ' +
+      'This account was closed and is open again. This person’s consent still applies: ' +
         'you may contact them about insurance options.',
       DETAILS,
     ],
@@ -84,20 +84,17 @@ export const FIRM_EMAIL_TEMPLATES = {
     subject: SUBJECTS.stop,
     before: [
       ...whoIs(person),
-      'Our team changed the email address of this account, so what this person agreed to no longer counts. ' +
+      'Our team changed the email address of this account, so this person’s consent no longer applies. ' +
         'Please do not call or write to them about insurance options until they agree again.',
     ],
     after: [],
   }),
-  /**
-   * The email about an erased account. The name of the person was deleted together with the account, so only the
-   * account number connects this email to earlier ones.
-   */
+  /** The name is deleted with the account, so only the number connects this email to earlier ones. */
   accountOfPersonErased: (userId: string): EmailContent => ({
     subject: SUBJECTS.stop,
     before: [
       `Account: ${userId}`,
-      `This account was deleted. ${STOP} Our earlier email with this account number says who it is.`,
+      `This account was deleted. ${STOP} Our earlier email with this account number shows who it was.`,
     ],
     after: [],
   }),

@@ -9,10 +9,7 @@ import type { EmailContent } from './email-templates.js';
 import { FIRM_EMAIL_TEMPLATES, newestEntryLine } from './firm-email-templates.js';
 import { renderEmail } from './render-email.js';
 
-/**
- * Sends the emails to the firm itself. Each of them names the newest audit entry, so that this entry is known outside
- * the machine on which the site runs.
- */
+/** Each names the newest audit entry, so that it is known outside the machine of the site. */
 @Injectable()
 export class InternalNotifications {
   constructor(
@@ -41,10 +38,7 @@ export class InternalNotifications {
     );
   }
 
-  /**
-   * Notifies the firm that a person agreed at sign-up to be contacted. The firm is notified only after the person has
-   * confirmed their email address.
-   */
+  /** Only after the person has confirmed the email address. */
   async notifyOfSignUp(userId: string, eventId: string): Promise<void> {
     const user = await this.users.findById(userId);
     if (user?.termsAcceptedAt && user.consentToContact && user.signUpConsent === null && !user.closedAt)

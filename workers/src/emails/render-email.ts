@@ -8,17 +8,11 @@ interface EmailLink {
   path: string;
 }
 
-/**
- * Returns the name with which an email greets a person. The name is empty if the email address is not confirmed,
- * because the address may then belong to a stranger.
- */
+/** Empty if the address is not confirmed: it may belong to a stranger. */
 export const greetedName = (user: { firstName: string; emailConfirmedAt: Date | null }): string =>
   user.emailConfirmedAt ? user.firstName : '';
 
-/**
- * Renders the plain text and the HTML of an email. All links in the email start with the configured address of the
- * site. Both say the same, and the HTML loads nothing.
- */
+/** Links start with the site's address. The HTML says the same and loads nothing. */
 export function renderEmail(
   content: EmailContent,
   firstName: string,

@@ -44,10 +44,7 @@ export class StoppableMails {
     });
   }
 
-  /**
-   * Sends an email, unless its recipient has ended these emails since it was queued, or the account is not confirmed,
-   * locked or closed. If the mail server refuses the email for good, these emails end.
-   */
+  /** Not if ended, unconfirmed, locked or closed meanwhile. A refusal for good ends these emails. */
   private async send(
     { userId, topic, eventId }: { userId: string; topic: AlertTopic; eventId: string },
     read: () => Promise<Stoppable | null>,

@@ -3,10 +3,7 @@ import { ContactRequestRecorder } from '#modules/contact-requests/index.js';
 import { AuditVerification } from '../audit-log/audit-verification.js';
 import type { HandlersFor, QueueHandlers } from '../consumers/handlers.js';
 
-/**
- * Runs long tasks that staff start, and keeps the list of contact requests up to date. These tasks have their own
- * queue, so that emails do not have to wait until the tasks are done.
- */
+/** In a queue of its own, so that emails do not wait for long tasks. */
 @Injectable()
 export class MaintenanceHandlers implements QueueHandlers<'maintenance'> {
   readonly queue = 'maintenance';

@@ -10,10 +10,7 @@ import { LOGGER } from '#platform/logging/logger.js';
  */
 @Injectable()
 export class LostEvents {
-  /**
-   * Time before which all events that were sent to the queues have been checked for losses. The time is null at first,
-   * so that the first run of a worker checks all events.
-   */
+  /** Losses are checked up to here; null first, so that a worker checks all. */
   private checkedUntil: Date | null = null;
 
   constructor(

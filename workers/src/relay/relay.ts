@@ -10,17 +10,11 @@ import { LOGGER } from '#platform/logging/logger.js';
 import { Queues } from '#platform/queue/queues.js';
 
 const BATCH = 200;
-/**
- * Names of the events that this version of the program knows, as a PostgreSQL array. Events with other names stay in
- * the outbox until a newer version of the program sends them to their queues.
- */
+/** As a PostgreSQL array. Other events wait for a newer version of the program. */
 const KNOWN = `{${Object.keys(ROUTES).join(',')}}`;
 /** Number of milliseconds after which the outbox is read again if reading it failed or no notification has arrived. */
 const POLL_INTERVAL = 2_000;
-/**
- * Maximum time, in milliseconds, in which PostgreSQL must accept the connection over which the relay receives
- * notifications.
- */
+/** Milliseconds for the connection that receives notifications. */
 const LISTEN_WITHIN = 5_000;
 
 interface Row {
@@ -65,10 +59,7 @@ export class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
     await this.listener?.end().catch(() => undefined);
   }
 
-  /**
-   * Moves one batch of events from the outbox to the queues, and returns the number of moved events. The outbox rows of
-   * the batch stay locked until the queues have accepted the events.
-   */
+  /** Their rows stay locked until the queues have accepted them. */
   async moveBatch(): Promise<number> {
     return this.em.fork().transactional(async (em) => {
       const rows = await em.execute<Row[]>(
@@ -127,10 +118,7 @@ export class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
     });
   }
 
-  /**
-   * Connects to PostgreSQL and listens for notifications about new outbox rows. If the connection is lost, the relay
-   * still reads the outbox at intervals, and reconnects before it next reads the outbox.
-   */
+  /** If it is lost, the outbox is still read at intervals, before which it reconnects. */
   private async listen(): Promise<void> {
     if (this.listener) return;
     const client = new pg.Client({
@@ -155,18 +143,12 @@ export class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 }
 
-/**
- * Returns the queues to which an event is sent. An event that is sent again goes to the same queues as before, even if
- * a newer version of the program would also send it to other queues.
- */
+/** An event that is sent again goes to the same queues as before. */
 const queuesOf = ({ name, queues }: Row): readonly QueueName[] => queues ?? ROUTES[name];
 
 const arrayOf = (values: readonly string[]): string => `{${values.join(',')}}`;
 
-/**
- * Limits the time for a call to a queue, so that a queue that does not respond cannot keep rows of the outbox locked
- * forever.
- */
+/** A silent queue must not keep rows of the outbox locked forever. */
 const withDeadline = <T>(work: Promise<T>): Promise<T> =>
   withTimeout(work, 5_000, () => {
     throw new Error('the queue does not answer');

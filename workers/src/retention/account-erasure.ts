@@ -15,10 +15,7 @@ export class AccountErasure {
     private readonly events: Publisher,
   ) {}
 
-  /**
-   * Erases the accounts of people who requested the deletion of their data. The accounts are erased one day before the
-   * promised 14 days have passed.
-   */
+  /** One day before the promised 14 days have passed. */
   async eraseRequested(): Promise<string> {
     const erased = await this.em.transactional(async () => {
       const ids = await this.accounts.eraseRequested(RETENTION.erasureDays);
@@ -28,10 +25,7 @@ export class AccountErasure {
     return `${erased} accounts erased, ${await this.accounts.countErasureRequests()} requests wait for their day`;
   }
 
-  /**
-   * Erases accounts whose email address nobody confirmed in time. An account is kept as long as a link that was emailed
-   * to its owner still works.
-   */
+  /** Kept as long as a link that was emailed to its owner still works. */
   async eraseUnconfirmed(): Promise<string> {
     const erased = await this.em.transactional(async () => {
       const users = await this.accounts.lockUnconfirmed(RETENTION.unconfirmedAccountDays);

@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { RETENTION } from '#contract/limits/retention.js';
-import { DAY, HOUR } from '#contract/limits/seconds.js';
+import { DAY, HOUR, RETENTION } from '#contract/limits/retention.js';
 import { deleteExpiredExportLinks } from '#modules/admin/index.js';
 import { deleteOldChanges } from '#modules/alerts/index.js';
 import { AUTH_SWEEPS } from '#modules/auth/index.js';
@@ -19,10 +18,7 @@ interface Sweep {
   readonly sweep: (em: EntityManager) => Promise<string>;
 }
 
-/**
- * All that is deleted after the periods stated in the privacy policy, besides whole accounts. Each module deletes the
- * rows of its own tables.
- */
+/** All but whole accounts. Each module deletes the rows of its own tables. */
 export const SWEEPS: readonly Sweep[] = [
   {
     name: 'sweep-outbox-and-inbox',

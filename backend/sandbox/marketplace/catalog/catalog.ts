@@ -26,15 +26,9 @@ export interface Drug {
 
 export interface DrugAnswer {
   coverage: Coverage;
-  /**
-   * Tier of the drug, as named in the issuer's imported list of covered drugs. The tier is undefined if no imported
-   * list contains the drug.
-   */
+  /** Tier in the issuer's imported list of covered drugs, if that contains the drug. */
   drug_tier?: string;
-  /**
-   * The restrictions that apply to the drug according to the issuer's list of covered drugs. A restriction is null if
-   * the list does not say whether it applies.
-   */
+  /** Restrictions in the issuer's list of covered drugs; null where the list does not say. */
   prior_authorization?: boolean | null;
   step_therapy?: boolean | null;
   quantity_limit?: boolean | null;
@@ -50,14 +44,9 @@ export interface CatalogPlan {
   readonly deductibles: readonly CostRow[];
   readonly moops: readonly CostRow[];
   readonly sbcs: Record<'baby' | 'diabetes' | 'fracture', SbcExample> | undefined;
-  /**
-   * The plan's default coinsurance: the fraction of costs that the member pays after the deductible, from 0 to 1. It is
-   * used only to estimate out-of-pocket costs.
-   */
+  /** Fraction (0 to 1) that the member pays after the deductible, to estimate out-of-pocket costs. */
   readonly coinsurance: number;
-  /**
-   * Returns the premium of one person in dollars per month, or undefined if the plan has no rate for the area and age.
-   */
+  /** Dollars per month for one person, or undefined without a rate for the area and age. */
   ratePerMonth(area: number, age: number, tobacco: boolean): number | undefined;
   /**
    * Returns whether a benchmark premium was published for the rating area. Without one, no tax credit is calculated,
@@ -65,15 +54,9 @@ export interface CatalogPlan {
    * benchmark is calculated from their own prices.
    */
   hasPublishedBenchmark?(area: number): boolean;
-  /**
-   * Returns the benefits of the plan with their costs at every cost-sharing level. If `only` is given, returns just the
-   * benefits that it names.
-   */
+  /** The benefits, or only the named ones, with their costs at every cost-sharing level. */
   benefits(only?: ReadonlySet<string>): Benefit[];
-  /**
-   * Returns what medicines of each tier cost, or undefined if no file with these costs was imported. Invented plans do
-   * not have this method.
-   */
+  /** What medicines of each tier cost, if a file with these costs was imported. */
   drugTiers?(): ImportedDrugTiers | undefined;
 }
 
@@ -106,18 +89,11 @@ export interface Catalog {
   county(fips: string): County | undefined;
   rateArea(fips: string): number | undefined;
   has(state: string, year: number): boolean;
-  sourceOf(state: string, year: number): Source;
-  /**
-   * Returns the day (YYYY-MM-DD) on which a state's plans for a year were imported, or undefined if these plans are
-   * invented.
-   */
+  /** Day (YYYY-MM-DD) of the import of a state's plans for a year, or undefined if they are invented. */
   importedOn(state: string, year: number): string | undefined;
   plansIn(place: { fips: string; state: string; zipcode: string }, year: number): readonly CatalogPlan[];
   plan(id: string, year: number): CatalogPlan | undefined;
-  /**
-   * Returns what becomes of a plan of the given year in the year after it, for people who live at the given place. The
-   * result is undefined if the catalog says nothing about it.
-   */
+  /** What becomes of a plan in the next year for people at this place, or undefined if unknown. */
   crosswalk(id: string, year: number, place: { fips: string; state: string; zipcode: string }): Crosswalk | undefined;
   findDrugs(words: string): Drug[];
   drugCoverage(planId: string, rxcui: string, year: number): DrugAnswer;

@@ -7,7 +7,6 @@ import type {
   Drug,
   DrugAnswer,
   ProviderSearch,
-  Source,
   ZipCounty,
 } from './catalog.js';
 
@@ -45,10 +44,6 @@ export class LayeredCatalog implements Catalog {
 
   has(state: string, year: number): boolean {
     return this.front.has(state, year) || this.back.has(state, year);
-  }
-
-  sourceOf(state: string, year: number): Source {
-    return this.for(state, year).sourceOf(state, year);
   }
 
   importedOn(state: string, year: number): string | undefined {

@@ -16,10 +16,7 @@ const DROPPED: ReadonlySet<string> = new Set([
   'total',
 ]);
 
-/**
- * Functions that break the body of a successful response, by fault kind. Kinds that are not listed leave the body
- * unchanged.
- */
+/** How to break the body of a successful response, by fault kind. Other kinds leave it unchanged. */
 export const CORRUPT_BODY: Partial<Record<FaultKind, (body: string) => string>> = {
   'broken-json': (body) => body.replace(':', ' = '),
   truncated: (body) => body.slice(0, Math.floor(body.length * 0.6)),

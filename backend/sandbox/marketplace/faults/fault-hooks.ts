@@ -26,10 +26,7 @@ const GATEWAY_ANSWERS: Readonly<Record<string, { status: number; body: Readonly<
   },
 };
 
-/**
- * Installs hooks that apply the active faults. One hook runs when a request arrives, before its API key is checked. The
- * other hook runs on the finished response body.
- */
+/** One hook runs before the API key is checked, the other on the finished response body. */
 export function installFaults(app: FastifyInstance, faults: FaultSwitch): void {
   app.decorateRequest('fault', undefined);
   app.addHook('onRequest', async (request, reply) => {

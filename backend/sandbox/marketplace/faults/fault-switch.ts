@@ -1,17 +1,11 @@
 import type { Fault } from './fault.js';
 
 interface Armed extends Fault {
-  /**
-   * Number of remaining calls that a simulated fault applies to. If the number is undefined, the fault applies until
-   * all faults are cleared.
-   */
+  /** Calls that the fault still applies to; undefined until all faults are cleared. */
   left: number | undefined;
 }
 
-/**
- * Holds the simulated faults that are active. Each call triggers the first fault that matches it and reduces the number
- * of remaining calls of that fault by one.
- */
+/** The active faults. Each call triggers the first that matches it, and uses it up by one. */
 export class FaultSwitch {
   private armed: Armed[] = [];
 
@@ -21,10 +15,6 @@ export class FaultSwitch {
 
   clear(): void {
     this.armed = [];
-  }
-
-  list(): readonly Fault[] {
-    return this.armed;
   }
 
   take(method: string, path: string): Fault | undefined {

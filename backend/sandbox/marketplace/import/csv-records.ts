@@ -1,6 +1,4 @@
-/**
- * Maximum length of a CSV record in characters. The longest rows of the official files have about 30,000 characters.
- */
+/** Characters. The longest rows of the official files have about 30,000. */
 export const LONGEST_RECORD = 1_000_000;
 
 export interface CsvRecord {
@@ -44,10 +42,7 @@ export async function* csvRecords(chunks: AsyncIterable<string>): AsyncGenerator
   if (rest.trim() !== '') yield recordOf(row + 1, rest.replace(/\r$/, ''));
 }
 
-/**
- * Returns the position of the line break that ends a CSV record, or -1 if the record is not complete yet. A line break
- * inside quotes does not end a record.
- */
+/** Position of the line break that ends the record (none inside quotes), or -1 if it is not complete. */
 function endOfRecord(text: string, start: number): number {
   let isQuoted = false;
   for (let at = start; ;) {

@@ -2,10 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/**
- * Version of the table definitions of the import database. A database with another version is emptied, because the
- * official files can be imported again.
- */
+/** A database with another version is emptied, because the official files can be imported again. */
 const VERSION = 6;
 const SCHEMA = `
 create table source_file (id integer primary key, kind text not null, name text not null, imported_at text not null);
@@ -61,10 +58,7 @@ function databasePath(dataDir: string): string {
   return join(dataDir, 'marketplace', 'imported.sqlite');
 }
 
-/**
- * Opens the database of imported files for writing. The database is created if it does not exist, and emptied if it has
- * another version of the table definitions.
- */
+/** Creates the database if it does not exist, and empties it if it has another version. */
 export function openForImport(dataDir: string): DatabaseSync {
   mkdirSync(join(dataDir, 'marketplace'), { recursive: true });
   const database = new DatabaseSync(databasePath(dataDir));
@@ -73,10 +67,7 @@ export function openForImport(dataDir: string): DatabaseSync {
   return database;
 }
 
-/**
- * Opens the database of imported marketplace files for the server. Returns undefined if nothing has been imported yet,
- * or if the database has another version of the table definitions.
- */
+/** Undefined if nothing was imported yet, or only by another version. */
 export function openForReading(dataDir: string): DatabaseSync | undefined {
   const path = databasePath(dataDir);
   if (!existsSync(path)) return undefined;

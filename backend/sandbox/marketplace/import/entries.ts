@@ -9,11 +9,7 @@ import type { OpenFile } from './open-file.js';
 
 export interface Entry {
   row: number;
-  /**
-   * Stores one entry of an official file in the database. Returns the reason if the entry was left out on purpose, and
-   * undefined if it was stored.
-   * @throws RowProblem if the entry contains an error
-   */
+  /** Returns why the entry was left out on purpose, if it was. @throws RowProblem if it has an error */
   store(): string | undefined;
 }
 
@@ -22,10 +18,7 @@ export interface OpenEntries {
   start(context: ImportContext): AsyncIterable<Entry>;
 }
 
-/**
- * Reads the beginning of an official file to recognize its kind, and returns all of its entries.
- * @throws Error if the kind is unknown or a required column is missing; the message says what the file seems to be
- */
+/** @throws Error if the kind is unknown or a column is missing; it says what the file seems to be */
 export async function openEntries({ content }: OpenFile): Promise<OpenEntries> {
   if ('sheet' in content) return openCsv(sheetRecords(content));
   const chunks = content[Symbol.asyncIterator]();

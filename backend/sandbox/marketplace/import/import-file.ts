@@ -33,10 +33,7 @@ export async function importFile(database: DatabaseSync, path: string, options: 
   }
 }
 
-/**
- * SQLite's result codes for a locked database and for a violated constraint. The importer turns these codes into
- * messages that a person understands.
- */
+/** SQLite's result codes for a locked database and for a violated constraint. */
 const [BUSY, CONSTRAINT] = [5, 19];
 
 function messageOf(error: unknown): string {

@@ -1,9 +1,6 @@
 import { EndlessRecord, LONGEST_RECORD } from './csv-records.js';
 
-/**
- * Maximum length of one JSON object in characters. It is higher than the limit for a CSV record, because an object of
- * the official files can list about ten thousand plans.
- */
+/** Characters. An object of the official files can list about ten thousand plans. */
 const LONGEST_OBJECT = 50 * LONGEST_RECORD;
 
 /**

@@ -9,10 +9,7 @@ import { PROVIDERS } from './kinds/providers.js';
 import { RATES } from './kinds/rates.js';
 import type { Columns } from './kinds/row.js';
 
-/**
- * The kinds of CSV files that can be imported. To recognize a file, its columns are compared with these kinds in this
- * order.
- */
+/** To recognize a file, its columns are compared with these kinds in this order. */
 const CSV_KINDS: readonly CsvKind[] = [
   PLAN_ATTRIBUTES,
   BENEFITS,
@@ -44,10 +41,7 @@ const OTHER_FILES: readonly (readonly [columns: readonly string[], looksLike: st
   [['VA_PRODUCT', 'GENERIC'], "VA's list of medicines: npm run va:import reads it"],
 ];
 
-/**
- * Returns the kind of a CSV file that fits its columns.
- * @throws Error if no kind fits or required columns are missing; the message says what the file seems to be
- */
+/** @throws Error if no kind fits or columns are missing; it says what the file seems to be */
 export function kindOfColumns(columns: Columns): CsvKind {
   const kind = CSV_KINDS.find((each) => each.recognises(columns));
   const other = OTHER_FILES.find(([names]) => columns.has(...names))?.[1];
@@ -58,10 +52,7 @@ export function kindOfColumns(columns: Columns): CsvKind {
   throw new Error(`as a ${kind.title} it lacks the column${missing.length > 1 ? 's' : ''} ${listed}`);
 }
 
-/**
- * Returns the kind of a JSON file that fits its first object.
- * @throws Error if no kind fits
- */
+/** @throws Error if no kind fits */
 export function kindOfFields(first: Readonly<Record<string, unknown>>): JsonKind {
   const kind = JSON_KINDS.find(({ fields }) => fields.every((field) => field in first));
   if (kind) return kind;

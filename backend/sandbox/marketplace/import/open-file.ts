@@ -61,10 +61,7 @@ async function openZip(path: string): Promise<OpenFile> {
   return asText(chunks, close);
 }
 
-/**
- * Returns the only .csv or .json file in a zip archive.
- * @throws Error if the archive contains no such file or several
- */
+/** @throws Error if the archive contains no .csv or .json file, or several */
 function theOneToRead(entries: readonly ZipEntry[]): ZipEntry {
   // Archives made on macOS also contain a metadata file for each file, with the same name after the prefix "._". These
   // metadata files are left out.

@@ -2,10 +2,7 @@ import { RowProblem } from './kinds/cells.js';
 
 /** First plan year for which CMS published the public use files. */
 const FIRST_YEAR = 2014;
-/**
- * Number of years that a file's plan year may be ahead of today's date. CMS publishes files one year ahead. The second
- * year allows for a computer whose clock is wrong.
- */
+/** CMS publishes one year ahead. The second year allows for a computer whose clock is wrong. */
 const YEARS_AHEAD = 2;
 
 /**

@@ -15,10 +15,7 @@ export interface ImportReport {
   leftOut: ReadonlyMap<string, LeftOut>;
 }
 
-/**
- * Records an imported file and the parts of the data that now come from it. If all data of an earlier file has been
- * replaced, the record of that file is removed.
- */
+/** Records a file and what comes from it now, and forgets files whose data was all replaced. */
 export function saveImported(
   database: DatabaseSync,
   { kind, name }: Pick<ImportReport, 'kind' | 'name'>,

@@ -8,10 +8,6 @@ import { readBenefit, stateOfPlan } from './stored.js';
 
 const TIERS: readonly NetworkTier[] = ['In-Network', 'In-Network Tier 2', 'Out-of-Network'];
 
-/**
- * Returns the benefits of an imported plan with their costs at every cost-sharing level. If `only` is given, returns
- * just the benefits that it names.
- */
 export function benefitsOf(
   database: DatabaseSync,
   year: number,

@@ -8,7 +8,6 @@ import type {
   Drug,
   DrugAnswer,
   ProviderSearch,
-  Source,
   ZipCounty,
 } from '../catalog/catalog.js';
 import { numberIn, textIn } from '../import/database.js';
@@ -79,10 +78,6 @@ export class ImportedCatalog implements Catalog {
 
   has(state: string, year: number): boolean {
     return this.statesWithPlans.has(`${state}|${year}`);
-  }
-
-  sourceOf(): Source {
-    return 'imported';
   }
 
   importedOn(state: string, year: number): string {

@@ -6,10 +6,7 @@ import { readFacts, readStars } from './stored.js';
 
 type SqlRow = Readonly<Record<string, unknown>>;
 
-/**
- * Returns the facts of an imported plan, including the address of its provider directory and its issuer's star ratings,
- * which come from separate imported files.
- */
+/** With the provider directory's address and the issuer's stars, which come from other files. */
 export function factsWithExtras(database: DatabaseSync, row: SqlRow): PlanFacts {
   const facts = readFacts(textIn(row, 'facts'));
   const [year, state, issuer] = [numberIn(row, 'year'), textIn(row, 'state'), textIn(row, 'issuer_id')];

@@ -30,10 +30,7 @@ export class ImportedFormularies {
     return numberIn(this.database.prepare('select count(*) n from drug_name').get() ?? {}, 'n');
   }
 
-  /**
-   * Returns whether a plan covers a drug: yes, only the generic drug, or no. If the drug is missing and the plan has no
-   * complete list, the result is that no data was provided.
-   */
+  /** For a drug that is missing from an incomplete list, the answer is that no data was provided. */
   coverage(planId: string, rxcui: string, year: number): DrugAnswer {
     const entry = this.entryOf(planId, rxcui, year);
     if (entry) return { coverage: 'Covered', ...entry };

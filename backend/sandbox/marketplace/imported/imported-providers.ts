@@ -40,10 +40,7 @@ export class ImportedProviders {
     };
   }
 
-  /**
-   * Returns the providers that plans in the given states list and whose name contains all words. Providers with an
-   * address in the ZIP code come first. Providers in ZIP codes with the same first three digits come next.
-   */
+  /** Those in the ZIP code come first, then those whose ZIP codes have the same first three digits. */
   find({ words, zipcode, types }: ProviderSearch, states: readonly string[]): Provider[] {
     const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
     return this.search

@@ -10,10 +10,7 @@ export interface StoredVariant {
   sbcs: Record<'baby' | 'diabetes' | 'fracture', SbcExample>;
 }
 
-/**
- * Parses a plan variant from the JSON in the database. The JSON is not validated, because this project's own importer
- * wrote it.
- */
+/** The JSON is not validated, because this project's own importer wrote it. */
 export function readVariant(csr: string, data: string): StoredVariant {
   const stored: Omit<StoredVariant, 'csr'> = JSON.parse(data);
   return { csr, ...stored };

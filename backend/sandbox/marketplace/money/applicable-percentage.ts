@@ -1,9 +1,5 @@
 import { loadMoneyTables, type PercentageBand } from '#modules/facts/index.js';
 
-/**
- * Reason why no percentage applies: there is no table for the year, or the income is too low or too high for the tax
- * credit.
- */
 export type NoPercentage = 'noTable' | 'incomeTooLow' | 'incomeTooHigh';
 
 /**
@@ -22,10 +18,7 @@ export function applicablePercentage(planYear: number, exactPercent: number): nu
   return band ? percentageIn(band, percent) : 'noTable';
 }
 
-/**
- * Interpolates between the percentages at both ends of an income band. The function calculates in hundredths of a
- * percent, so that halves are exact in binary and are always rounded up.
- */
+/** Calculates in hundredths of a percent, so that halves are exact in binary and always rounded up. */
 function percentageIn({ from, to, initial, final }: PercentageBand, percent: number): number {
   const first = Math.round(initial * 100);
   const last = Math.round(final * 100);

@@ -1,6 +1,6 @@
 import type { CatalogPlan } from '../catalog/catalog.js';
 import type { Person } from '../wire/requests.js';
-import { benchmarkRate, type PricedHousehold } from './pricing.js';
+import { benchmarkRate } from './pricing.js';
 
 export interface Benchmark {
   plan: CatalogPlan;
@@ -15,36 +15,21 @@ export interface Benchmark {
 export type NoBenchmark = 'noSilver' | 'unpricedSilver' | 'unpublishedBenchmark';
 
 /**
- * Returns the plans of a metal level, sorted by the part of their premium that pays for essential health benefits,
- * cheapest first (26 CFR 1.36B-3(f)). Plans without a price in the area are omitted. Plans with equal rates are sorted
- * by id, so that the result is always the same.
- */
-export function rankPlans(
-  plans: readonly CatalogPlan[],
-  metal: string,
-  household: PricedHousehold,
-  people: readonly Person[],
-): Benchmark[] {
-  return plans
-    .filter((plan) => plan.facts.metal_level === metal)
-    .map((plan) => ({ plan, rate: benchmarkRate(plan, household, people) }))
-    .filter(({ rate }) => rate > 0)
-    .toSorted((a, b) => a.rate - b.rate || a.plan.facts.id.localeCompare(b.plan.facts.id));
-}
-
-/**
- * Returns the benchmark plan: the second-cheapest Silver plan for the covered people, or the only Silver plan if just
- * one is sold (26 CFR 1.36B-3(f)). If any Silver plan has no price, there is no benchmark, because that plan could be
- * one of the two cheapest.
+ * Returns the benchmark plan: the Silver plan of which the part of the premium that pays for essential health benefits
+ * is the second-lowest, or the only Silver plan if just one is sold (26 CFR 1.36B-3(f)). If any Silver plan has no
+ * price, there is no benchmark, because that plan could be one of the two cheapest.
  */
 export function findBenchmark(
   plans: readonly CatalogPlan[],
-  household: PricedHousehold,
+  area: number,
   people: readonly Person[],
 ): Benchmark | NoBenchmark {
-  const ranked = rankPlans(plans, 'Silver', household, people);
-  const sold = plans.filter((plan) => plan.facts.metal_level === 'Silver').length;
-  if (ranked.length < sold) return 'unpricedSilver';
-  if (ranked.some(({ plan }) => plan.hasPublishedBenchmark?.(household.area) === false)) return 'unpublishedBenchmark';
+  const silver = plans.filter((plan) => plan.facts.metal_level === 'Silver');
+  const ranked = silver
+    .map((plan) => ({ plan, rate: benchmarkRate(plan, area, people) }))
+    .filter(({ rate }) => rate > 0)
+    .toSorted((a, b) => a.rate - b.rate || a.plan.facts.id.localeCompare(b.plan.facts.id));
+  if (ranked.length < silver.length) return 'unpricedSilver';
+  if (ranked.some(({ plan }) => plan.hasPublishedBenchmark?.(area) === false)) return 'unpublishedBenchmark';
   return ranked[1] ?? ranked[0] ?? 'noSilver';
 }

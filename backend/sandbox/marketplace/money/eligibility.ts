@@ -6,7 +6,7 @@ import { applicablePercentage } from './applicable-percentage.js';
 import { findBenchmark, type NoBenchmark } from './benchmark.js';
 import { costSharingLevel } from './cost-sharing-level.js';
 import { medicaidLimitFor } from './medicaid.js';
-import { ageOf, coverBegins, creditPeople } from './people.js';
+import { creditPeople } from './people.js';
 
 export interface PersonEstimate {
   /**
@@ -45,15 +45,8 @@ export function estimateEligibility(
   if (!limits) return 'noMedicaidData';
   const exact = percentOfPoverty(year, state, household.people.length, household.income);
   if (exact === undefined) return 'noGuideline';
-  const begins = coverBegins(household, year);
-  const inMedicaid = household.people.map((person) => {
-    const age = ageOf(person, begins);
-    return isMedicaid({ person, age, limits, household, state, today });
-  });
-  const covered = creditPeople(
-    household.people.filter((_, index) => inMedicaid[index] === false),
-    begins,
-  );
+  const inMedicaid = household.people.map((person) => isMedicaid({ person, limits, household, state, today }));
+  const covered = creditPeople(household.people.filter((_, index) => inMedicaid[index] === false));
   const aptc = taxCredit(question, exact, covered);
   if (typeof aptc === 'string') return aptc;
   return household.people.map((person, index) => {
@@ -62,25 +55,18 @@ export function estimateEligibility(
   });
 }
 
-/**
- * Returns the household's contribution to the benchmark plan in dollars per month, given its yearly income in dollars
- * and its applicable percentage.
- */
+/** Dollars per month, given the yearly income in dollars. */
 export function monthlyContribution(income: number, percentage: number): number {
   return (income * percentage) / 100 / 12;
 }
 
-/**
- * Returns the tax credit of the covered people in dollars per month (0 if they get none), or the reason why it cannot
- * be calculated. `exact` is the income as an unrounded percent of the poverty guideline.
- */
+/** Dollars per month for the covered people, or why there is none. `exact`: unrounded percent of poverty. */
 function taxCredit(question: EligibilityQuestion, exact: number, covered: Person[]): number | EstimateProblem {
   const { household, year, area, plans } = question;
   const percentage = applicablePercentage(year, exact);
   if (percentage === 'noTable') return 'noPercentages';
   if (typeof percentage === 'string' || covered.length === 0) return 0;
-  const benchmarkInput = { people: household.people, begins: coverBegins(household, year), area };
-  const benchmark = findBenchmark(plans, benchmarkInput, covered);
+  const benchmark = findBenchmark(plans, area, covered);
   if (typeof benchmark === 'string') return benchmark;
   return Math.max(0, benchmark.rate - monthlyContribution(household.income, percentage));
 }
@@ -98,7 +84,6 @@ function estimateOf(percent: number, mayHaveCredit: boolean, inMedicaid: boolean
 
 interface MedicaidQuestion extends Pick<EligibilityQuestion, 'household' | 'state'> {
   person: Person;
-  age: number;
   limits: MedicaidLimits;
   today: string;
 }
@@ -107,9 +92,13 @@ interface MedicaidQuestion extends Pick<EligibilityQuestion, 'household' | 'stat
  * Returns whether a person can get Medicaid or CHIP. For her own Medicaid or CHIP, a pregnant person counts as herself
  * and the children whom she expects (42 CFR 435.603(b)). The household's size for the tax credit stays the same.
  */
-function isMedicaid({ person, age, limits, household, state, today }: MedicaidQuestion): boolean {
+function isMedicaid({ person, limits, household, state, today }: MedicaidQuestion): boolean {
   const expected = Math.max(person.pregnant_with ?? 0, person.is_pregnant === true ? 1 : 0);
-  const limit = medicaidLimitFor(limits, { age, isParent: person.is_parent === true, isPregnant: expected > 0 });
+  const limit = medicaidLimitFor(limits, {
+    age: person.age,
+    isParent: person.is_parent === true,
+    isPregnant: expected > 0,
+  });
   const size = household.people.length + expected;
   const percent = percentOfPovertyOn(today, state, size, household.income);
   return limit > 0 && percent !== undefined && percent <= limit;

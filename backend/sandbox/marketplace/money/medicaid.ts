@@ -6,10 +6,7 @@ export interface MedicaidPerson {
   isPregnant: boolean;
 }
 
-/**
- * Returns the highest Medicaid or CHIP income limit that applies to a person, in percent of the poverty guideline. From
- * age 65 on, income-based Medicaid for adults does not apply (42 CFR 435.119).
- */
+/** Percent of the poverty guideline. From 65 on, income-based Medicaid does not apply (42 CFR 435.119). */
 export function medicaidLimitFor(limits: MedicaidLimits, person: MedicaidPerson): number {
   const fitting = [
     person.age < 19 ? limits.child : 0,

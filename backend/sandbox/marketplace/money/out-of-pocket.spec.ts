@@ -1,6 +1,5 @@
 import { outOfPocket, type CostDesign } from './out-of-pocket.js';
 
-const BEGINS = new Date('2027-01-01T00:00:00Z');
 const design = (change: Partial<CostDesign> = {}): CostDesign => ({
   deductible: 500,
   moop: 5_000,
@@ -10,7 +9,7 @@ const design = (change: Partial<CostDesign> = {}): CostDesign => ({
 });
 const person = (utilization_level: string, age = 40) => ({ age, gender: 'Female' as const, utilization_level });
 const costOf = (people: ReturnType<typeof person>[], change?: Partial<CostDesign>): number =>
-  outOfPocket({ people }, BEGINS, design(change));
+  outOfPocket({ people }, design(change));
 
 describe('yearly out-of-pocket costs', () => {
   it('are the deductible and a share of the rest, up to the maximum', () => {
@@ -27,9 +26,9 @@ describe('yearly out-of-pocket costs', () => {
   });
 
   it('are -1 unless age, gender and expected use of care of everybody are known', () => {
-    expect(outOfPocket(undefined, BEGINS, design())).toBe(-1);
-    expect(outOfPocket({ people: [person('Low')] }, BEGINS, undefined)).toBe(-1);
+    expect(outOfPocket(undefined, design())).toBe(-1);
+    expect(outOfPocket({ people: [person('Low')] }, undefined)).toBe(-1);
     expect(costOf([person('Low'), person('Unknown')])).toBe(-1);
-    expect(outOfPocket({ people: [{ age: 40, utilization_level: 'Low' }] }, BEGINS, design())).toBe(-1);
+    expect(outOfPocket({ people: [{ age: 40, utilization_level: 'Low' }] }, design())).toBe(-1);
   });
 });

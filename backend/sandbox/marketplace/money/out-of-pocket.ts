@@ -1,11 +1,7 @@
 import { loadMoneyTables } from '#modules/facts/index.js';
 import type { Household } from '../wire/requests.js';
-import { ageOf } from './people.js';
 
-/**
- * Invented cost of care per year before insurance, in dollars at age 40, by expected use of care. The real API's
- * figures are not published, so it is enough that these figures are plausible.
- */
+/** Invented dollars per year before insurance at age 40. The real API's figures are not published. */
 const CARE_AT_40: Readonly<Record<string, number>> = { Low: 1100, Medium: 6200, High: 26000 };
 
 export interface CostDesign {
@@ -15,18 +11,15 @@ export interface CostDesign {
   coinsurance: number;
 }
 
-/**
- * Estimates a household's yearly out-of-pocket costs in dollars. Returns -1, as the API does, unless the age, gender
- * and expected use of care of every person are known.
- */
-export function outOfPocket(household: Household | undefined, begins: Date, design: CostDesign | undefined): number {
+/** Dollars per year, or -1, as in the API, unless everybody's age, gender and expected care are known. */
+export function outOfPocket(household: Household | undefined, design: CostDesign | undefined): number {
   if (!household || !design) return -1;
   const { ageFactor } = loadMoneyTables();
   let sum = 0;
   for (const person of household.people) {
     const care = CARE_AT_40[person.utilization_level ?? ''];
     if (care === undefined || person.gender === undefined) return -1;
-    const cost = (care * ageFactor('', ageOf(person, begins))) / ageFactor('', 40);
+    const cost = (care * ageFactor('', person.age)) / ageFactor('', 40);
     const beforeDeductible = Math.min(cost, design.deductible);
     sum += Math.min(design.moop, beforeDeductible + (cost - beforeDeductible) * design.coinsurance);
   }

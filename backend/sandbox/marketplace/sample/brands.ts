@@ -7,10 +7,7 @@ export interface Brand {
   name: string;
   type: 'HMO' | 'EPO' | 'PPO' | 'POS';
   networks: readonly [usual: string, wide: string];
-  /**
-   * Premium of a tobacco user divided by the premium of anyone else. The legal maximum is 1.5 (45 CFR
-   * 147.102(a)(1)(iv)).
-   */
+  /** Premium of a tobacco user divided by that of anyone else, at most 1.5 (45 CFR 147.102(a)(1)(iv)). */
   tobacco: number;
   stars: readonly [global: number, quality: number, experience: number, efficiency: number];
   programs: readonly number[];

@@ -5,10 +5,7 @@ export interface CellPair {
 
 export const NOT_COVERED: CellPair = { copay: 'Not Applicable', coinsurance: '100.00%' };
 
-/**
- * Converts a cost from the table of plan designs, such as "30", "30d", "40%", "40%d", "0" or "0d", into the wording of
- * the official benefit files, so that the same code can serve invented and imported plans.
- */
+/** The wording of the official benefit files, so that one code serves invented and imported plans. */
 export function asCells(token: string): CellPair {
   const { amount, isShare, afterDeductible } = read(token);
   if (amount === 0) {

@@ -14,7 +14,6 @@ interface CountyYear {
   state: string;
   area: number;
   year: number;
-  dental: number;
   issuers: number;
   counts: readonly number[];
   ids: number;
@@ -27,11 +26,9 @@ const AGES = [10, 0, 14, 15, 20, 30, 64];
 
 function readCounty(fips: string, state: string, year: number): CountyYear {
   const area = places.ratingArea(fips) ?? NaN;
-  const sold = catalog.plansIn({ fips, state }, year);
-  const plans = sold.filter(({ facts }) => facts.product_division === 'HealthCare');
+  const plans = catalog.plansIn({ fips, state }, year);
   const benchmarkAt = (age: number): number => {
-    const people = [{ age }];
-    const benchmark = findBenchmark(sold, { people, begins: new Date(`${year}-01-01`), area }, people);
+    const benchmark = findBenchmark(plans, area, [{ age }]);
     return typeof benchmark === 'string' ? NaN : benchmark.rate;
   };
   return {
@@ -39,7 +36,6 @@ function readCounty(fips: string, state: string, year: number): CountyYear {
     state,
     area,
     year,
-    dental: sold.length - plans.length,
     issuers: new Set(plans.map(({ facts }) => facts.issuer.id)).size,
     counts: METALS.map((metal) => plans.filter(({ facts }) => facts.metal_level.toLowerCase() === metal).length),
     ids: new Set(plans.map(({ facts }) => facts.id)).size,
@@ -72,10 +68,6 @@ describe('the sample of every county that HealthCare.gov serves', () => {
       return !market || issuers !== market.issuers || METALS.some((metal, index) => counts[index] !== market[metal]);
     });
     expect(wrong).toEqual([]);
-  });
-
-  it('has two dental plans beside the health plans', () => {
-    expect(new Set(countyYears.map(({ dental }) => dental))).toEqual(new Set([2]));
   });
 
   it('sells no plan twice, and no two plans with the same name', () => {

@@ -56,9 +56,7 @@ export interface Costs {
   preferred: string;
   nonPreferred: string;
   specialty: string;
-  /**
-   * Cost of every benefit that is not in the table of designs: the design's default coinsurance, after the deductible.
-   */
+  /** Cost of benefits outside the table: the default coinsurance, after the deductible. */
   usual: string;
 }
 

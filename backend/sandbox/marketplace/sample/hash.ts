@@ -1,7 +1,4 @@
-/**
- * Returns the FNV-1a hash of the given words. The same words always give the same number, so the invented catalog is
- * the same in every run.
- */
+/** FNV-1a. The same words always give the same number, so the invented catalog never changes. */
 function hash(...words: readonly (string | number)[]): number {
   const text = words.join('|');
   let value = 0x811c9dc5;

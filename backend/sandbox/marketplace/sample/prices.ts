@@ -3,10 +3,7 @@ import { toCents } from '../money/cents.js';
 import { chance } from './hash.js';
 import type { Offer } from './offers.js';
 
-/**
- * Year of the published benchmark premiums that the invented prices are based on. It is the latest year in
- * backend/data.
- */
+/** The latest year of published benchmark premiums in backend/data. */
 const BENCHMARK_YEAR = 2026;
 /** Upper bound for the number of rating areas in a state. */
 const MOST_AREAS = 99;
@@ -35,10 +32,7 @@ function medianBenchmark(state: string): number {
   return median;
 }
 
-/**
- * Position of an invented plan in its state: the rank of its brand, and its place among the brand's plans of the same
- * metal level. Both are counted from 0.
- */
+/** Ranks, from 0, of a plan's brand and of the plan among the brand's plans of its metal level. */
 export interface Standing {
   rank: number;
   place: number;

@@ -17,10 +17,7 @@ export function sampleBenefits(design: Design, brand: Brand, only?: ReadonlySet<
   return rows.map((row) => benefit(row, design, brand));
 }
 
-/**
- * Names of the benefits that each brand covers. The names are determined only once, because determining them for every
- * plan would take most of the time of a search.
- */
+/** Determined only once, because it would take most of the time of a search. */
 const COVERED: ReadonlyMap<Brand, ReadonlySet<string>> = new Map(
   BRANDS.map((brand) => [
     brand,

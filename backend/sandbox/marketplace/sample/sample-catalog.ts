@@ -8,15 +8,13 @@ import type {
   Drug,
   DrugAnswer,
   ProviderSearch,
-  Source,
   ZipCounty,
 } from '../catalog/catalog.js';
-import { findState, isServed } from '../geography/states.js';
+import { isServed } from '../geography/states.js';
 import type { Provider, ProviderAnswer } from '../wire/provider.js';
 import { BRANDS } from './brands.js';
 import { offerId } from './offers.js';
 import { sampleCrosswalk } from './sample-crosswalk.js';
-import { sampleDentalPlans } from './sample-dental-plan.js';
 import { findSampleDoctors, sampleNetwork } from './sample-doctors.js';
 import { findSampleDrugs, SAMPLE_DRUG_COUNT, sampleCoverage } from './sample-drugs.js';
 import { SamplePlan } from './sample-plan.js';
@@ -24,26 +22,16 @@ import { StateMarket, type StandingOffer } from './state-market.js';
 
 /** Matches the id of an invented plan: brand, state's number, state's code, network and design. */
 const PLAN_ID = /^0(\d\d)(\d\d)([A-Z]{2})00([12])00(\d\d)$/;
-/**
- * Maximum numbers of counties and plans that are kept in memory. Other counties and plans are generated again on
- * request, with the same result.
- */
+/** Counties and plans kept in memory. Others are generated again, with the same result. */
 const MOST_COUNTIES = 40;
 const MOST_PLANS = 2000;
 
-/**
- * Catalog of invented plans for every county that HealthCare.gov serves. Counties, plans and prices are the same on
- * every machine and in every run.
- */
+/** Invented plans of every county that HealthCare.gov serves, the same on every machine. */
 export class SampleCatalog implements Catalog {
-  /**
-   * Plan years of the invented catalog, newest last. The catalog is set in November 2026: plans for 2027 are on sale,
-   * and plans for 2026 are still in force.
-   */
+  /** Newest last. The catalog is set in November 2026: 2027 is on sale, and 2026 still in force. */
   readonly years = [2026, 2027];
   readonly updated = '2026-11-23T00:00:00Z';
-  // Besides the brands of health plans, the catalog has one issuer that sells only dental plans.
-  readonly counts = { issuers: BRANDS.length + 1, drugs: SAMPLE_DRUG_COUNT, providers: 0, providers_plans: 0 };
+  readonly counts = { issuers: BRANDS.length, drugs: SAMPLE_DRUG_COUNT, providers: 0, providers_plans: 0 };
   private readonly places = loadPlaces();
   private readonly markets = new Map<string, StateMarket>();
   private readonly counties = new LRUCache<string, readonly CatalogPlan[]>({ max: MOST_COUNTIES });
@@ -64,12 +52,7 @@ export class SampleCatalog implements Catalog {
   }
 
   has(state: string, year: number): boolean {
-    const found = findState(state, year);
-    return this.years.includes(year) && found !== undefined && isServed(found);
-  }
-
-  sourceOf(): Source {
-    return 'invented';
+    return this.years.includes(year) && isServed(state, year);
   }
 
   importedOn(): undefined {
@@ -87,8 +70,6 @@ export class SampleCatalog implements Catalog {
   }
 
   plan(id: string, year: number): CatalogPlan | undefined {
-    const dental = this.dentalPlans(id.slice(5, 7), year).find(({ facts }) => facts.id === id);
-    if (dental) return dental;
     const parts = PLAN_ID.exec(id);
     const [, brand, fips, abbrev = '', network, design = ''] = parts ?? [];
     if (fips === undefined || this.places.state(abbrev)?.fips !== fips) return undefined;
@@ -115,23 +96,14 @@ export class SampleCatalog implements Catalog {
   }
 
   drugCoverage(planId: string, rxcui: string, year: number): DrugAnswer {
-    const plan = this.plan(planId, year);
-    return plan?.facts.product_division === 'HealthCare'
-      ? sampleCoverage(planId, rxcui)
-      : { coverage: 'DataNotProvided' };
+    return this.plan(planId, year) ? sampleCoverage(planId, rxcui) : { coverage: 'DataNotProvided' };
   }
 
   private sold(county: County, year: number): readonly CatalogPlan[] {
     const market = loadCountyMarkets().get(county.fips);
     const state = this.market(county.state, year);
     if (!market || !state) return [];
-    const health = state.soldIn(market).map((offer) => this.planOf(offer, county.state, year));
-    return [...health, ...this.dentalPlans(county.state, year)];
-  }
-
-  private dentalPlans(abbrev: string, year: number): readonly CatalogPlan[] {
-    const state = this.has(abbrev, year) ? this.places.state(abbrev) : undefined;
-    return state ? sampleDentalPlans({ abbrev, fips: state.fips }, year) : [];
+    return state.soldIn(market).map((offer) => this.planOf(offer, county.state, year));
   }
 
   private planOf(standing: StandingOffer, abbrev: string, year: number): SamplePlan {

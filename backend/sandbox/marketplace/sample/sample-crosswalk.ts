@@ -18,9 +18,7 @@ export function sampleCrosswalk(
 ): Crosswalk | undefined {
   const { id } = facts;
   if (sold.some((plan) => plan.facts.id === id)) return { new_plan_id: id, level: '0', reason: REASONS.goesOn };
-  const own = sold.filter(
-    (plan) => plan.facts.issuer.id === facts.issuer.id && plan.facts.product_division === facts.product_division,
-  );
+  const own = sold.filter((plan) => plan.facts.issuer.id === facts.issuer.id);
   const to = (level: string, plan: CatalogPlan | undefined): Crosswalk | undefined =>
     plan && { new_plan_id: plan.facts.id, level, reason: REASONS.otherPlan };
   const turn = chance('crosswalk', id, fips);

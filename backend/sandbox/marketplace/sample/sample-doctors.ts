@@ -18,10 +18,7 @@ const SPECIALTIES = [
 const LISTED_ON = '2026-11-01';
 const MOST_FOUND = 20;
 
-/**
- * Returns the invented doctors of one state, which are the same in every run. Their provider numbers begin with "0",
- * unlike real ones. Invented doctors can therefore never be mistaken for real people.
- */
+/** The provider numbers begin with "0", so that invented doctors are never mistaken for real people. */
 function doctorsOf(stateFips: string): readonly Provider[] {
   return FIRST_NAMES.flatMap((first, row) =>
     LAST_NAMES.map((last, column): Provider => {
@@ -51,10 +48,7 @@ function acceptingOf(npi: string): Accepting {
   return share < 0.9 ? 'accepting in some locations' : 'unknown';
 }
 
-/**
- * Returns the invented doctors of the given states whose names contain all words of the search, in alphabetical order.
- * At most 20 doctors are returned.
- */
+/** At most 20 doctors whose names contain all words, in alphabetical order. */
 export function findSampleDoctors({ words, types }: ProviderSearch, stateFips: readonly string[]): Provider[] {
   if (!types.has('Individual')) return [];
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
@@ -65,16 +59,10 @@ export function findSampleDoctors({ words, types }: ProviderSearch, stateFips: r
     .slice(0, MOST_FOUND);
 }
 
-/**
- * Fractions of the invented doctors who are in an issuer's standard network (`usual`) and in its larger network
- * (`wide`).
- */
+/** Fractions of the doctors in an issuer's standard and in its larger network. */
 const IN_NETWORK = { usual: 0.5, wide: 0.8 };
 
-/**
- * Returns whether an invented doctor is in the network of an invented plan. Plans that share a network have the same
- * doctors. Issuers without a drug list have no provider directory either.
- */
+/** Plans that share a network have the same doctors. Issuers without a drug list have no directory either. */
 export function sampleNetwork(planId: string, npi: string): ProviderAnswer {
   const brand = planId.startsWith('0') && BRANDS.find(({ number }) => number === Number(planId.slice(1, 3)));
   const isKnown = brand && brand.drugData && npi.startsWith(`00${planId.slice(3, 5)}`);

@@ -42,10 +42,7 @@ export const SAMPLE_DRUG_COUNT = PRODUCTS.length;
 /** Highest number of drugs in one answer, as in the site's own search. */
 const MOST = 50;
 
-/**
- * Returns the drugs in whose name or generic name a word begins with the search text: first those with exactly this
- * name, then those whose name begins with it.
- */
+/** By the beginnings of words: first drugs with exactly this name, then those whose name begins with it. */
 export function findSampleDrugs(words: string): Drug[] {
   const wanted = wordsIn(words);
   if (wanted === '') return [];

@@ -43,10 +43,7 @@ export function sampleFacts(
   };
 }
 
-/**
- * Returns an invented plan's links. They do not lead to real pages, because example.com is reserved for examples (RFC
- * 2606).
- */
+/** The links lead nowhere, because example.com is reserved for examples (RFC 2606). */
 function links(brand: Brand, id: string, year: number): Pick<PlanFacts, LinkField> {
   const site = `https://${siteName(brand)}.example.com/${year}`;
   if (!brand.hasLinks)

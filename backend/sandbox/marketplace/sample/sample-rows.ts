@@ -11,10 +11,7 @@ const FAMILY: readonly (readonly [FamilyCost, number])[] = [
   ['Family', 2],
 ];
 
-/**
- * Highest amount, in dollars per year, that a plan of 2026 may let one person pay in its network, all tiers included
- * (45 CFR 156.130(a)).
- */
+/** Dollars per year that a plan of 2026 may let one person pay, all tiers included (45 CFR 156.130(a)). */
 const MOST_IN_NETWORK = 10_600;
 
 export interface CostRows {

@@ -7,10 +7,7 @@ import type { Standing } from './prices.js';
 const METALS = ['bronze', 'silver', 'gold', 'platinum', 'catastrophic'] as const;
 type Metal = (typeof METALS)[number];
 
-/**
- * A plan on sale in a state, with its rank among the state's brands and plans. The price of the plan depends on this
- * rank.
- */
+/** The rank of a plan and of its brand in the state decides its price. */
 export interface StandingOffer {
   offer: Offer;
   standing: Standing;

@@ -1,10 +1,7 @@
 import { BASE_CSR, CSR_73, CSR_87, CSR_94, LIMITED_CSR, ZERO_CSR } from '../wire/vocabulary.js';
 import type { Design } from './designs.js';
 
-/**
- * A cost-sharing variant of an invented plan design: factors for its deductible, out-of-pocket limit and costs, and the
- * highest out-of-pocket limit in dollars (45 CFR 156.420 for 2026).
- */
+/** Factors for deductible, limit and costs, and the highest limit in dollars (45 CFR 156.420 for 2026). */
 export interface Variant {
   csr: string;
   deductible: number;

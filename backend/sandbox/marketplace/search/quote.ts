@@ -22,9 +22,7 @@ const UNPRICED: PlanPrice = {
   oopc: -1,
 };
 
-/**
- * Returns the price of a plan for the household in a search. The tax credit pays for essential health benefits only.
- */
+/** The tax credit pays for essential health benefits only. */
 export function quote(plan: CatalogPlan, context: SearchContext): Quote {
   const { premium, ehb_premium, creditable } = priceOf(plan, context.priced);
   const withCredit = context.aptc !== undefined && plan.facts.metal_level !== 'Catastrophic';
@@ -40,18 +38,12 @@ export function quote(plan: CatalogPlan, context: SearchContext): Quote {
   return { plan, price, deductible: amountOf(plan.deductibles, plan, context) };
 }
 
-/**
- * Returns a quote without a price, for a request without a household or a plan that is not sold at the given place. The
- * zeros in the quote mean "no price", never "free".
- */
+/** For a request without household or a plan not sold here. The zeros mean "no price", never "free". */
 export function unpriced(plan: CatalogPlan): Quote {
   return { plan, price: UNPRICED, deductible: undefined };
 }
 
-/**
- * Returns the cost-sharing level that applies to a plan, which is the given level if the plan has it and otherwise the
- * base level. Only Silver plans have the three income-based levels.
- */
+/** The given level if the plan has it, else the base level. Only Silver plans have income-based levels. */
 export function levelOf(plan: CatalogPlan, csr: string): string {
   return plan.deductibles.some((row) => row.csr === csr) || plan.moops.some((row) => row.csr === csr) ? csr : BASE_CSR;
 }
@@ -63,7 +55,7 @@ function outOfPocketOf(plan: CatalogPlan, context: SearchContext): number {
   if (deductible === undefined || moop === undefined) return -1;
   const familyMoop = amountOf(plan.moops, plan, { ...context, isFamily: true }) ?? moop * 2;
   const design = { deductible, moop, familyMoop, coinsurance: plan.coinsurance };
-  return outOfPocket(household, context.priced.begins, design);
+  return outOfPocket(household, design);
 }
 
 /**

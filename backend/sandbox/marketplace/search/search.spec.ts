@@ -36,12 +36,11 @@ describe('a plan search', () => {
     expect(nobody.plans.map(({ premium }) => premium)).toEqual(at35.plans.map(({ premium }) => premium));
   });
 
-  it('returns Catastrophic plans to people under 30 or on request', async () => {
+  it('returns Catastrophic plans to people under 30', async () => {
     const metals = async (body: object) =>
       (await client.searchAll(body)).filter((plan) => plan.metal_level === 'Catastrophic').length;
     expect(await metals({ household: alone(29) })).toBe(2);
     expect(await metals({ household: alone(30) })).toBe(0);
-    expect(await metals({ household: alone(60), catastrophic_override: true })).toBe(2);
   });
 
   it('returns an empty list, not an error, when no plan matches', async () => {
@@ -53,21 +52,6 @@ describe('a plan search', () => {
     const plans = await client.searchAll({ household: alone(40), filter: { metal_levels: ['Gold'] } });
     expect(new Set(plans.map((plan) => plan.metal_level))).toEqual(new Set(['Gold']));
   });
-
-  it('returns dental plans on request only, and uses no tax credit for them', async () => {
-    const household = { income: 25_000, ...alone(40, { utilization_level: 'High' }) };
-    const health = await client.searchAll({ household });
-    expect(health.every((plan) => plan.product_division === 'HealthCare')).toBe(true);
-    const dental = await client.searchAll({ household, filter: { division: 'Dental' } });
-    expect(dental.map(({ metal_level }) => metal_level)).toEqual(['Low', 'High']);
-    for (const plan of dental) {
-      expect(plan).toMatchObject({ product_division: 'Dental', oopc: -1, aptc_eligible_premium: 0 });
-      expect(plan.premium).toBeGreaterThan(0);
-      expect(plan.premium_w_credit).toBe(plan.premium);
-      const { plan: whole } = await client.get<{ plan: WirePlan }>(`/plans/${plan.id}?year=2027`);
-      expect(whole.benefits.every(({ name, covered }) => covered && /dental/i.test(name))).toBe(true);
-    }
-  });
 });
 
 describe('plans by id', () => {
@@ -78,13 +62,6 @@ describe('plans by id', () => {
     expect([plan.premium, plan.oopc, plan.benefits.length]).toEqual([0, -1, 70]);
     expect(levels(plan)).toHaveLength(6);
     expect(plan.sbcs?.baby.deductible).toBeGreaterThan(0);
-  });
-
-  it('have a price for a household, with the rating area', async () => {
-    const body = { place: DALLAS, market: 'Individual', household: alone(40), year: 2027 };
-    const answer = await client.post<{ plan: WirePlan; rate_area: object }>(`/plans/${ids[0]}`, body);
-    expect(answer.plan.premium).toBeGreaterThan(0);
-    expect(answer.rate_area).toEqual({ state: 'TX', area: 8 });
   });
 
   it('are in the requested order, and a plan that is not sold at the place has a price of 0', async () => {

@@ -30,10 +30,7 @@ export function searchPlans(catalog: Catalog, request: SearchRequest): SearchAns
   };
 }
 
-/**
- * Returns the plans that meet the filter, cheapest first and then by id, so that no plan appears on two pages. Dental
- * plans are returned only on request.
- */
+/** Cheapest first and then by id, so that no plan appears on two pages. Dental plans only on request. */
 export function matches(context: SearchContext, { filter }: SearchRequest): Quote[] {
   const { division = 'HealthCare', metal_levels: metals } = filter;
   return context.plans

@@ -5,8 +5,6 @@ import { installFaults } from '../faults/fault-hooks.js';
 import type { FaultSwitch } from '../faults/fault-switch.js';
 import { pathOf, queryOf, type CallLog } from '../wire/call-log.js';
 import { MarketplaceError } from '../wire/errors.js';
-import { adminRoutes } from './admin-routes.js';
-import { RateWindow } from './rate-window.js';
 import { drugRoutes } from './routes/drugs.js';
 import { geographyRoutes } from './routes/geography.js';
 import { householdRoutes } from './routes/households.js';
@@ -22,10 +20,7 @@ export interface AppParts {
   calls: CallLog;
 }
 
-/**
- * Builds the marketplace server without listening on a port. Routes below /api/v1 require the API key. The routes for
- * faults and the call log do not require it.
- */
+/** Builds the server without listening. Only routes below /api/v1 require the API key. */
 export function buildApp(parts: AppParts): FastifyInstance {
   const app = Fastify({ logger: false, bodyLimit: 1024 * 1024, forceCloseConnections: true });
   // HealthCare.gov's own pages send JSON as text/plain, so the body is read as JSON regardless of its content type.
@@ -36,16 +31,13 @@ export function buildApp(parts: AppParts): FastifyInstance {
     return reply.code(known.status).send(known.body);
   });
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'no Route matched with those values' }));
-  adminRoutes(app, parts.faults, parts.calls);
   void app.register((api) => Promise.resolve(installApi(api, parts)), { prefix: '/api/v1' });
   return app;
 }
 
 function installApi(api: FastifyInstance, { catalog, apiKey, faults, calls }: AppParts): void {
-  const rate = new RateWindow();
   api.addHook('onRequest', async (request, reply) => {
     reply.headers({
-      ...rate.headers(Date.now()),
       'x-version': VERSION,
       'request-id': randomUUID(),
       'access-control-allow-origin': '*',

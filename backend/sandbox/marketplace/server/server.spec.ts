@@ -26,8 +26,6 @@ describe('the local marketplace as a whole', () => {
 
   it('sends the headers of the live API and marks its data as invented', async () => {
     const { headers } = await client.fetch('/market-years');
-    expect(headers.get('ratelimit-limit')).toBe('200');
-    expect(headers.get('x-ratelimit-limit-minute')).toBe('1000');
     expect(headers.get('x-version')).toMatch(/^r1\./);
     expect(headers.get('request-id')).toBeTruthy();
     expect(headers.get('x-sample-data')).toBe('invented');
@@ -53,50 +51,7 @@ describe('places and years of the local marketplace', () => {
     expect((await client.counties('752')).length).toBeGreaterThan(2);
   });
 
-  it('a county is found by its code, and an unknown code is rejected with 1001', async () => {
-    expect(await client.get('/counties/48113')).toEqual({ fips: '48113', name: 'Dallas County', state: 'TX' });
-    expect(await client.refusal('/counties/99999')).toMatchObject({
-      status: 404,
-      body: { code: '1001', status: '404' },
-    });
-  });
-
-  it('there are 57 jurisdictions, of which 30 are served in 2026 and 29 in 2027', async () => {
-    const served = async (year: number): Promise<number> => {
-      const { states } = await client.get<{ states: { marketplace_model: string }[] }>(`/states?year=${year}`);
-      expect(states).toHaveLength(57);
-      return states.filter((state) => ['FFM', 'SupportedSBM'].includes(state.marketplace_model)).length;
-    };
-    expect([await served(2026), await served(2027)]).toEqual([30, 29]);
-  });
-
-  it('a state that is not served has the name of its own exchange', async () => {
-    expect(await client.get('/states/CA')).toMatchObject({
-      marketplace_model: 'SBM',
-      hix_name: 'Covered California',
-      hix_url: 'https://www.coveredca.com',
-    });
-  });
-
-  it('rating areas, guidelines, Medicaid limits and percent of poverty have the published values', async () => {
-    expect(await client.get('/rate-areas?state=TX&fips=48113&zipcode=75001&year=2027')).toEqual({
-      state: 'TX',
-      area: 8,
-    });
-    expect(await client.get('/states/TX/poverty-guidelines?year=2026')).toMatchObject({
-      guidelines: expect.arrayContaining([{ household_size: 1, guideline: 15650 }]),
-      add_per_person_after_eight: 5500,
-    });
-    expect(await client.get('/states/TX/medicaid')).toMatchObject({ name: 'TEXAS', pc_fpl_adult: 0 });
-    expect(await client.get('/households/pcfpl?year=2026&state=TX&size=1&income=25000')).toEqual({ pc_fpl: 159.74 });
-  });
-
   it.each([
-    ['/rate-areas?state=TX&fips=99999&zipcode=75001&year=2027', 404, '1017'],
-    ['/states/ZZ', 404, '1002'],
-    ['/states/TX/poverty-guidelines?year=1999', 400, '1009'],
-    ['/states/CA/medicaid', 404, '1008'],
-    ['/households/pcfpl?year=1999&state=TX&size=1&income=1', 404, '1010'],
     ['/plans/00148TX0019999?year=2027', 404, '1006'],
     ['/drugs/autocomplete?q=ab', 400, '1003'],
   ])('%s is rejected with status %d and code %s', async (path, status, code) => {
@@ -114,14 +69,10 @@ describe('places and years of the local marketplace', () => {
 describe('the tax credit estimate for a household', () => {
   it('uses the second-lowest-cost Silver plan and includes the cost-sharing reduction', async () => {
     const household = { income: 25_000, people: [{ age: 40, aptc_eligible: true }] };
-    const benchmark = await client.post<{ premium: number; metal_level: string }>('/households/slcsp', {
-      household,
-      place: DALLAS,
-      year: 2026,
-    });
-    expect(benchmark.metal_level).toBe('Silver');
+    const search = { household, year: 2026, filter: { metal_levels: ['Silver'] } };
+    const rates = (await client.searchAll(search)).map(({ ehb_premium }) => ehb_premium).toSorted((a, b) => a - b);
     const [estimate] = await client.estimates(household);
-    expect(estimate?.aptc).toBeCloseTo(benchmark.premium - 96.25, 2);
+    expect(estimate?.aptc).toBeCloseTo((rates[1] ?? 0) - 96.25, 2);
     expect(estimate).toMatchObject({
       csr: '87% AV Level Silver Plan CSR',
       is_medicaid_chip: false,
@@ -156,9 +107,7 @@ describe('the tax credit estimate for a household', () => {
 
   it('in a county with one Silver plan uses that plan', async () => {
     const household = { income: 30_000, people: [{ age: 40 }] };
-    const body = { household, place: FINNEY, year: 2027, market: 'Individual' };
     const client = await Client.start({ catalog: new OneSilverCatalog() });
-    expect(await client.refusal('/households/slcsp', body)).toMatchObject({ status: 404, body: { code: '1016' } });
     const [silver] = (await client.search({ place: FINNEY, filter: { metal_levels: ['Silver'] }, household })).plans;
     const [estimate] = await client.estimates(household, FINNEY, 2027);
     // An income of $30,000 is 187% of the poverty guideline of $15,960. The household pays 6.14% of its income, which

@@ -1,10 +1,7 @@
 import type { CostRow } from './plan.js';
 import type { FamilyCost, NetworkTier } from './vocabulary.js';
 
-/**
- * Returns a deductible or out-of-pocket limit in the API format. In this format, the flags `individual` and `family`
- * only repeat `family_cost`.
- */
+/** The flags `individual` and `family` only repeat `family_cost`, as in the API. */
 export function costRow(type: string, amount: number, csr: string, tier: NetworkTier, cost: FamilyCost): CostRow {
   return {
     type,

@@ -1,9 +1,6 @@
 import type { FamilyCost, NetworkTier } from './vocabulary.js';
 
-/**
- * Cost of a benefit at one network tier and cost-sharing level, as the Marketplace API sends it. Amounts are in
- * dollars.
- */
+/** Cost at one network tier and cost-sharing level, as the API sends it, in dollars. */
 export interface CostSharing {
   coinsurance_rate: number;
   coinsurance_options: string;
@@ -125,10 +122,7 @@ export interface PlanFacts {
   service_area_id: string;
 }
 
-/**
- * The fields of a plan that depend on the household. A `premium` of 0 means that the plan has no price at the requested
- * place.
- */
+/** Fields that depend on the household. A `premium` of 0 means no price at the place. */
 export interface PlanPrice {
   premium: number;
   premium_w_credit: number;
@@ -145,9 +139,6 @@ export interface WirePlan extends PlanFacts, PlanPrice {
   tiered_deductibles: CostRow[] | null;
   tiered_moops: CostRow[] | null;
   sbcs?: Record<'baby' | 'diabetes' | 'fracture', SbcExample>;
-  /**
-   * What the plan's medicines cost, by tier. The real API has no such field. The local marketplace adds it to an
-   * imported plan if the plans.json of the plan's issuer was imported.
-   */
+  /** Not in the real API: added if the plans.json of the plan's issuer was imported. */
   drug_tiers?: ImportedDrugTiers;
 }

@@ -1,7 +1,4 @@
-/**
- * Full name of the base cost-sharing level, as the Marketplace API returns it. This level has no cost-sharing
- * reduction.
- */
+/** Full name of the level without cost-sharing reduction, as the API returns it. */
 export const BASE_CSR = 'Exchange variant (no CSR)';
 export const ZERO_CSR = 'Zero Cost Sharing Plan Variation';
 export const LIMITED_CSR = 'Limited Cost Sharing Plan Variation';

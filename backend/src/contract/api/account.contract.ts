@@ -40,10 +40,7 @@ export const Closing = z.object({
   sure: z.literal(true, ACCOUNT.sureMissing),
 });
 
-/**
- * State of the export of a person's data: when the person last requested it (null if never), and until when the file
- * can be downloaded (null if no file is ready).
- */
+/** When the export was last requested (null: never), and until when its file is ready (null: not). */
 export const ExportState = z.object({ askedAt: z.nullable(z.string()), readyUntil: z.nullable(z.string()) });
 export type ExportState = z.infer<typeof ExportState>;
 

@@ -34,10 +34,7 @@ export const ADMIN_USERS = {
     reply: UserPage,
     errors: ['users.pageGone'],
   }),
-  /**
-   * Endpoint for an older, shorter list of accounts, which uses only the role names Admin and User. The specification
-   * requires the endpoint, but no screen of the site uses it.
-   */
+  /** An older, shorter list with the role names Admin and User, which the specification requires. */
   listBasic: endpoint({
     method: 'GET',
     path: '/api/users',

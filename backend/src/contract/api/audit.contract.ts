@@ -4,10 +4,7 @@ import { AUDIT_PAGE } from '../limits/staff.js';
 import { ADMIN } from '../messages/staff.js';
 import { endpoint } from './endpoint.js';
 
-/**
- * A person named in an audit entry, or null if the entry names none. The entry stores only the person's id. The name is
- * looked up when the entry is shown, and is null if the account was erased.
- */
+/** The name is looked up when the entry is shown, and null if the account was erased. */
 const Person = z.nullable(z.object({ id, name: z.nullable(z.string()) }));
 export const AuditEntryView = z.object({
   seq: z.string(),
@@ -28,10 +25,7 @@ const seq = z.string().check(z.regex(/^\d{1,18}$/));
  */
 const dayOrTime = z.union([day, z.iso.datetime().check(z.regex(/^(?:1[89]|2[01])/))], ADMIN.form.dayWrong);
 const DAY_MS = 24 * 60 * 60 * 1_000;
-/**
- * Converts a day in UTC to the time at which the day begins or, if `later` is 1, to the time at which the next day
- * begins. An exact time is returned unchanged.
- */
+/** The beginning of a UTC day, of the next one if `later` is 1; an exact time stays as it is. */
 export const startOf = (text: string, later: 0 | 1): string =>
   text.includes('T') ? text : new Date(Date.parse(text) + later * DAY_MS).toISOString();
 
@@ -39,17 +33,12 @@ const auditFilter = {
   action: z.optional(z.string().check(z.regex(/^[a-zA-Z.]{1,60}$/))),
   actor: z.optional(id),
   target: z.optional(id),
-  /**
-   * Id of a person. The filter finds audit entries about what this person did and about what others did to this
-   * person's account.
-   */
+  /** Finds entries about what this person did and what others did to this person's account. */
   person: z.optional(id),
   request: z.optional(id),
   /** Start of the period whose audit entries are returned: its first day, or an exact time. */
   from: z.optional(dayOrTime),
-  /**
-   * End of the period whose audit entries are returned: its last day, or the exact time before which they were made.
-   */
+  /** End of the period: its last day, or the exact time before which the entries were made. */
   to: z.optional(dayOrTime),
 };
 /** Refuses a period that ends before it begins. Otherwise, such a period would look like a period without entries. */
@@ -66,15 +55,9 @@ const Check = z.object({
   asked_at: z.string(),
   ended_at: z.nullable(z.string()),
   entries: z.nullable(z.int()),
-  /**
-   * Sequence number of the first invalid audit entry, and what is wrong with it. The value is null if the audit trail
-   * is intact or the check has not finished.
-   */
+  /** Null if the trail is intact or the check has not finished. */
   first_bad: z.nullable(z.object({ seq: z.string(), reason: z.string() })),
-  /**
-   * Number of events that had no audit entry at the time of the check, although their queue had accepted them more than
-   * ten minutes earlier. The value is null if the check has not finished.
-   */
+  /** Events without an entry ten minutes after their queue accepted them; null until the check has finished. */
   unrecorded: z.nullable(z.int()),
 });
 export type AuditCheck = z.infer<typeof Check>;

@@ -20,10 +20,7 @@ export const SessionUser = z.object({
 });
 export type SessionUser = z.infer<typeof SessionUser>;
 
-/**
- * Information about the current session. In the reply to a signed-out visitor, `ok` is false and `user` is null. Such a
- * reply is not an error.
- */
+/** For a signed-out visitor, `ok` is false and `user` null, which is no error. */
 export const SessionReply = z.object({ ok: z.boolean(), user: z.nullable(SessionUser), onboarded: z.boolean() });
 export type SessionReply = z.infer<typeof SessionReply>;
 
@@ -53,19 +50,13 @@ export const AUTH = {
     afterPlainForm: PAGES.dashboard.path,
   }),
   logout: endpoint({ ...SESSION_CALLS.logout, summary: 'End this session', status: 204 }),
-  /**
-   * Records that a person has completed their first plan search or quiz. The request contains neither the search nor
-   * the answers.
-   */
+  /** First plan search or quiz completed; neither the search nor the answers are sent. */
   completeOnboarding: endpoint({
     ...SESSION_CALLS.completeOnboarding,
     summary: 'A first plan search or quiz is done',
     status: 204,
   }),
-  /**
-   * Endpoint that redirects the browser to Google's sign-in page. Google's page later redirects the browser back to
-   * this site. Pages link to the URL of the endpoint, and no script calls it.
-   */
+  /** Redirects to Google's page, which leads back here. Pages link to it; no script calls it. */
   startGoogle: endpoint({
     method: 'GET',
     path: '/api/auth/google',
@@ -83,10 +74,7 @@ export const AUTH = {
     status: 302,
     limits: ['loginAddress'],
   }),
-  /**
-   * Requests a confirmation email. A signed-out person sends their email address in the body. If the address is
-   * missing, the email goes to the address of the signed-in account.
-   */
+  /** Goes to the address in the body or, without one, to that of the signed-in account. */
   initiateConfirmation: endpoint({
     method: 'POST',
     path: '/auth/confirm/initiate',
@@ -104,10 +92,7 @@ export const AUTH = {
     summary: 'Confirm an email address',
     access: 'anyone',
     query: z.object({ token: z.optional(token) }),
-    /**
-     * Response after an email address was confirmed. `already` is true if the address had been confirmed before, with
-     * the same link or in another way.
-     */
+    /** `already`: the address had been confirmed before, with this link or in another way. */
     reply: z.object({ ok: z.literal(true), message: z.string(), already: z.boolean() }),
     errors: ['auth.missingToken', 'auth.linkExpired'],
     limits: ['tokenAddress'],

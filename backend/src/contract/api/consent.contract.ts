@@ -9,19 +9,13 @@ import { endpoint } from './endpoint.js';
 export const ConsentChange = z.object({
   is_interested: z.boolean(),
   contact_consent: z.boolean(),
-  /**
-   * Time at which the person gave or withdrew consent, according to their device. The server records its own time as
-   * well.
-   */
+  /** By the clock of the person's device. The server records its own time as well. */
   consent_timestamp: moment,
   consent_channel: z.enum(CONSENT_CHANNELS),
   consent_purpose: z.literal(CONSENT_PURPOSE),
   privacy_version: z.literal(PRIVACY_VERSION),
   contact_window: contactWindow,
-  /**
-   * Phone number of the person who gives consent. The number is required for consent to calls and text messages if the
-   * account has no phone number.
-   */
+  /** Required for consent to calls and text messages if the account has no phone number. */
   contact_phone: z.nullable(phone),
   /** Plan whose page was open when the person gave or withdrew consent, or null if no plan page was open. */
   plan_id: z.optional(z.nullable(PlanId)),

@@ -45,10 +45,7 @@ const listed = {
 export const ListedRequest = z.object(listed);
 export type ListedRequest = z.infer<typeof ListedRequest>;
 
-/**
- * A contact request with its contact details. The phone number is only in it while a call is allowed or if the person
- * chose text messages.
- */
+/** The phone number is only in it while a call is allowed or if the person chose text messages. */
 export const ContactRequest = z.object({
   ...listed,
   user_id: z.nullable(id),
@@ -65,10 +62,7 @@ export const ContactRequest = z.object({
       text_version: z.nullable(z.string()),
     }),
   ),
-  /**
-   * The plan that was open when the person agreed, or null. Its name is null if the plan is not sold any more or the
-   * marketplace does not answer.
-   */
+  /** Null if none was open. The name is null if it is not sold or the marketplace does not answer. */
   plan: z.nullable(z.object({ id: z.string(), name: z.nullable(z.string()) })),
   /** The time zone that staff noted because the person told them, or null. */
   time_zone: z.nullable(z.enum(US_TIME_ZONE_NAMES)),

@@ -7,10 +7,7 @@ import { PAGES } from '../pages.js';
 import { phone } from '../phone.js';
 import { endpoint } from './endpoint.js';
 
-/**
- * URL fragment that makes the contact page confirm that a message was sent. The fragment is used if the browser does
- * not run JavaScript.
- */
+/** URL fragment of the page that confirms a message, for browsers without JavaScript. */
 export const CONTACT_SENT = 'sent';
 
 export const ContactMessage = z.object({
@@ -21,10 +18,7 @@ export const ContactMessage = z.object({
   time_zone: z.optional(z.nullable(z.enum(US_TIME_ZONE_NAMES))),
   message: lines(LENGTHS.message.max).check(z.trim(), z.minLength(1, CONTACT.messageMissing)),
   consent: z.literal(true, CONTACT.consentMissing),
-  /**
-   * Hidden field of the contact form. People cannot see the field, so if it is filled in, the form was probably sent by
-   * a program.
-   */
+  /** Hidden field, which people cannot see: a form that fills it in was probably sent by a program. */
   website: z.optional(z.string().check(z.maxLength(200))),
   /** Number of milliseconds between the moment the contact form was shown and the moment it was sent. */
   took: z.optional(z.number()),

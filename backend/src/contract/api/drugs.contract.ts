@@ -33,10 +33,7 @@ export const MedicineName = z.object({
 });
 export type MedicineName = z.infer<typeof MedicineName>;
 
-/**
- * Tier and restrictions of a medicine in a plan. They come from the plan's own list of covered medicines, because the
- * marketplace does not provide them. A restriction is null if the list does not say whether the restriction applies.
- */
+/** From the plan's own list of covered medicines. A restriction is null if the list does not state it. */
 export const CoverageTerms = z.object({
   /** Tier of the medicine, as named in the plan's list of covered medicines, such as "PREFERRED-BRAND". */
   tier: z.string(),
@@ -49,10 +46,7 @@ export type CoverageTerms = z.infer<typeof CoverageTerms>;
 export const Coverage = z.object({
   rxcui: z.string(),
   plan_id: z.string(),
-  /**
-   * Coverage of the medicine by the plan: Covered, NotCovered, GenericCovered, DataNotProvided, or any other value that
-   * the marketplace may send.
-   */
+  /** Covered, NotCovered, GenericCovered, DataNotProvided, or what else the marketplace may send. */
   coverage: z.string(),
   generic_rxcui: z.nullable(z.string()),
   generic_name: z.nullable(z.string()),
@@ -68,9 +62,7 @@ export type Coverage = z.infer<typeof Coverage>;
 /** Ways in which VA dispenses a product, as worded in the VA National Formulary. */
 export const VA_SUPPLY = ['prescription', 'over the counter', 'other'] as const;
 
-/**
- * A product on the VA National Formulary. Restrictions are not included, because the published formulary states none.
- */
+/** Restrictions are not included, because the published formulary states none. */
 export const VaDrug = z.object({
   /** VA's own product name, including strength and form. */
   id: z.string(),
@@ -84,10 +76,7 @@ export const VaDrug = z.object({
 });
 export type VaDrug = z.infer<typeof VaDrug>;
 
-/**
- * What a month's supply of a medicine costs somebody without a plan, in dollars, from the cheapest to the dearest known
- * price. `high` is null if only the least that it costs is known. No plan pays exactly this price.
- */
+/** Dollars for a month without a plan. `high` is null if only the least is known. No plan pays exactly this. */
 const FullPrice = z.object({ low: z.number(), high: z.nullable(z.number()) });
 
 /** Facts about a medicine that do not depend on a plan. */
@@ -101,10 +90,7 @@ export const KnownMedicine = z.object({
   is_brand: z.nullable(z.boolean()),
   /** The price of the medicine, or null if none is known. A value of null never means $0. */
   price: z.nullable(FullPrice),
-  /**
-   * The generic version of a brand-name medicine, with the same strength and form. The value is null if no generic
-   * version is known to be sold.
-   */
+  /** With the same strength and form, or null if none is known to be sold. */
   generic: z.nullable(z.object({ rxcui: z.string(), name: z.string(), price: z.nullable(FullPrice) })),
 });
 export type KnownMedicine = z.infer<typeof KnownMedicine>;

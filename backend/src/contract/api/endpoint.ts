@@ -6,10 +6,7 @@ import type { LimitName } from '../limits/rate-limits.js';
 type Schema = z.core.$ZodType;
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/**
- * Description of an API endpoint. The server uses it to parse requests, and the browser to send them. The OpenAPI
- * description, the role tests and the fuzz test are derived from it.
- */
+/** The server parses requests by it, and browsers send them by it. OpenAPI and tests are derived from it. */
 export interface Endpoint<
   P extends Schema | undefined = Schema | undefined,
   Q extends Schema | undefined = Schema | undefined,
@@ -34,30 +31,18 @@ export interface Endpoint<
   readonly freshSignIn?: 'always' | 'forSomeInput';
   /** HTTP status of a successful reply. The default is 200. A reply with status 204 has no body. */
   readonly status?: number;
-  /**
-   * HTTP status of a reply that reports a failure, for instance 503 from a health check. The body has the same schema
-   * as a successful reply.
-   */
+  /** Status of a reply that reports a failure, such as 503 of a health check. The schema is the same. */
   readonly statusIfNot?: number;
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;
-  /**
-   * Schema of the JSON reply of an endpoint. The field is omitted if the reply has status 204, is a redirect or is a
-   * file.
-   */
+  /** Schema of the JSON reply. It is omitted for status 204, redirects and files. */
   readonly reply?: R;
   /** Codes of the errors that an endpoint can return, in addition to the errors that any call can return. */
   readonly errors?: readonly AnyErrorCode[];
-  /**
-   * Page to which an endpoint redirects a browser that has submitted a form without JavaScript. If no page is given,
-   * the endpoint rejects forms that are submitted without JavaScript. A function gets the reply of the endpoint.
-   */
+  /** Where a browser without JavaScript goes after the form. Without a page, such forms are rejected. */
   readonly afterPlainForm?: string | ((reply: unknown) => string);
-  /**
-   * Pages to which such a browser is redirected if the call fails with one of these errors, because the page itself can
-   * show them. Other errors are shown on a page of their own.
-   */
+  /** Pages that can show one of these errors themselves. Other errors get a page of their own. */
   readonly afterPlainFormError?: Partial<Readonly<Record<AnyErrorCode, string>>>;
   /**
    * True for the address in the header List-Unsubscribe of a mail. Mail programs send a form to it (RFC 8058), which is
@@ -66,11 +51,7 @@ export interface Endpoint<
   readonly isOneClick?: true;
   /** Names of the rate limits that apply to an endpoint. The rate limits are defined in `rate-limits.ts`. */
   readonly limits?: readonly LimitName[];
-  /**
-   * True if browsers call the endpoint automatically, without any action by the person. Only the rate limits in
-   * `limits` apply to such an endpoint, so that automatic calls do not use up the number of calls that a person may
-   * make.
-   */
+  /** Browsers call it without any action by the person, so that only the limits in `limits` apply. */
   readonly isAutomatic?: true;
   /**
    * Additional rate limits of an endpoint that count only calls that fail with the given error. Once a caller has

@@ -29,17 +29,11 @@ const QueueView = z.object({
   /** The last hour as a whole and in `HOUR_STEPS` steps of equal length, the oldest first. */
   last_hour: z.extend(Tally, { steps: z.array(Tally) }),
   last_day: Tally,
-  /**
-   * Numbers of jobs of a queue that were completed or failed in the last 90 days. The number of completed jobs may be
-   * up to five minutes old.
-   */
+  /** Jobs of the last 90 days. The number of completed ones may be five minutes old. */
   last_quarter: Tally,
   /** Number of recent jobs that another worker took over because the first worker had died. */
   taken_over: z.number(),
-  /**
-   * Median and 95th percentile, in milliseconds, of the waiting times (`wait_ms`) and running times (`run_ms`) of
-   * recently completed jobs. A percentile is null if there are no such jobs.
-   */
+  /** Median and 95th percentile in milliseconds of recent jobs, or null if there are none. */
   wait_ms: z.object({ p50: milliseconds, p95: milliseconds }),
   run_ms: z.object({ p50: milliseconds, p95: milliseconds }),
 });
@@ -72,10 +66,7 @@ export const JobLine = z.object({
   started_at: z.nullable(z.string()),
   ended_at: z.nullable(z.string()),
   next_try_at: z.nullable(z.string()),
-  /**
-   * Error message of the job's last failure, with email addresses, keys and tokens removed, or null if the job has not
-   * failed.
-   */
+  /** Message of the last failure without email addresses, keys and tokens, or null. */
   error: z.nullable(z.string()),
 });
 export type JobLine = z.infer<typeof JobLine>;
@@ -121,10 +112,7 @@ export const JobsOverview = z.object({
    * (`development`).
    */
   environment: z.enum(['production', 'local', 'development']),
-  /**
-   * Overview of the queues. It is null if the queues do not respond. The data about outbox, workers and schedules is
-   * still valid in that case.
-   */
+  /** Null if the queues do not respond. The other data is still valid in that case. */
   queues: z.nullable(z.array(QueueView)),
   outbox: z.object({ waiting: z.number(), oldest_ms: milliseconds }),
   workers: z.array(WorkerView),
@@ -164,10 +152,7 @@ const onQueue = {
 } as const;
 
 export const JOBS = {
-  /**
-   * Everything that the jobs page shows and keeps up to date, in a single call, so that an open page makes one call at
-   * a time.
-   */
+  /** All that the jobs page shows, in one call, so that an open page makes one call at a time. */
   getOverview: endpoint({
     method: 'GET',
     path: '/api/admin/jobs',

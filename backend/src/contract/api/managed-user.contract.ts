@@ -6,10 +6,7 @@ import { ERASE_REASONS, LOCK_REASONS, USERS_PAGE } from '../limits/staff.js';
 import { ADMIN } from '../messages/staff.js';
 import { phone } from '../phone.js';
 
-/**
- * An account as staff see it. `email` and `phone` may be masked. Each request for the unmasked values is recorded in
- * the audit trail.
- */
+/** As staff see it. Each request for unmasked `email` and `phone` is recorded in the audit trail. */
 export const ManagedUser = z.object({
   id,
   email: z.string(),
@@ -18,10 +15,7 @@ export const ManagedUser = z.object({
   name: z.string(),
   phone: z.nullable(z.string()),
   role: z.enum(ROLES),
-  /**
-   * The account's role, with the same value as the field `role`. The specification requires a field with the name
-   * `role_id`.
-   */
+  /** The same value as `role`. The specification requires this name. */
   role_id: z.enum(ROLES),
   gender: z.nullable(z.string()),
   confirmed: z.boolean(),
@@ -65,29 +59,19 @@ const userFilter = {
 export const UserFilter = z.object(userFilter);
 export type UserFilter = z.infer<typeof UserFilter>;
 
-/**
- * Query for one page of accounts. The page starts after the account with the id `after`, or ends before the account
- * with the id `before`. Ids are used instead of page numbers, so that pages stay correct while accounts are added or
- * closed.
- */
+/** The page is after or before an account, so that pages stay correct while accounts are added or closed. */
 export const UserQuery = z.object({
   ...userFilter,
   after: z.optional(id),
   before: z.optional(id),
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(USERS_PAGE.max)), USERS_PAGE.size),
-  /**
-   * Whether the reply masks personal data. The site's own list of accounts always requests masked data. Requests for
-   * unmasked data are recorded in the audit trail.
-   */
+  /** The site's own list is always masked. Requests for unmasked data are recorded. */
   mask: z.optional(z.enum(['yes', 'no'])),
 });
 
 export const UserPage = z.object({
   users: z.array(ManagedUser),
-  /**
-   * Ids for requesting the next and the previous page: `next` is sent as `after`, and `previous` as `before`. An id is
-   * null if there is no such page.
-   */
+  /** Ids to send as `after` and `before` for the next and the previous page, or null. */
   next: z.nullable(id),
   previous: z.nullable(id),
   total: z.int(),
@@ -99,10 +83,7 @@ export type UserPage = z.infer<typeof UserPage>;
 const blank = z.literal('');
 const part = z.string().check(z.trim(), z.maxLength(LENGTHS.name.max), z.regex(/^\P{Cc}*$/u, ADMIN.form.oneLine));
 const fields = {
-  /**
-   * Password of the account. Staff cannot set a password: a blank value is ignored, and any other value is rejected
-   * with status 422.
-   */
+  /** Staff cannot set one: a blank value is ignored, any other is rejected with status 422. */
   password: z.optional(z.nullable(z.string().check(z.maxLength(LENGTHS.password.max)))),
   first_name: z.optional(z.nullable(part)),
   last_name: z.optional(z.nullable(part)),
@@ -111,9 +92,7 @@ const fields = {
   role: z.optional(z.nullable(z.union([blank, z.enum(ROLES, ADMIN.form.roleUnknown)]))),
   gender: z.optional(z.nullable(part)),
 };
-/**
- * Data of a new account. The person receives an email with a link to choose a password, unless `mail_link` is false.
- */
+/** The person is emailed a link to choose a password, unless `mail_link` is false. */
 export const NewUser = z.object({ email, ...fields, mail_link: z._default(z.boolean(), true) });
 /**
  * Changes to an account. Missing fields stay as they are. If `mail_link` is true, the person receives an email with a

@@ -16,25 +16,16 @@ export const Zip = z.string().check(z.regex(/^\d{5}$/, 'Enter a 5-digit ZIP code
 export const County = z.object({ fips: z.string(), name: z.string(), state: z.string(), zipcode: z.string() });
 export type County = z.infer<typeof County>;
 
-/**
- * Who sells plans in a state. The marketplace does not provide this information, so the server adds it to the
- * marketplace's answer about a ZIP code.
- */
+/** Who sells plans in a state: added by the server, because the marketplace does not say it. */
 export const StateMarketplace = z.object({
   state: z.string(),
   kind: z.enum(['federal', 'own', 'none']),
   /** Name and https address of the state's own exchange, or null if the state has no exchange of its own. */
   name: z.nullable(z.string()),
   url: z.nullable(z.string()),
-  /**
-   * First plan year of the state's own exchange, or null if the exchange has existed for many years or the state has
-   * none.
-   */
+  /** First plan year of the state's exchange; null if it has existed for long, or there is none. */
   own_since: z.nullable(z.int()),
-  /**
-   * Last day to enroll on the state's own exchange, and the day on which someone last checked that date. The value is
-   * null if the last day is not known.
-   */
+  /** Last day to enroll there, and when somebody last checked it; null if it is not known. */
   enrollment: z.nullable(z.object({ plan_year: z.int(), closes: z.string(), checked_on: z.string() })),
 });
 export type StateMarketplace = z.infer<typeof StateMarketplace>;
@@ -128,15 +119,9 @@ export const Eligibility = z.object({
   csr: z.nullable(z.string()),
   is_medicaid_chip: z.boolean(),
   in_coverage_gap: z.boolean(),
-  /**
-   * Reason why no tax credit could be calculated. The value is null if the tax credit was calculated, or if nobody in
-   * the household can get one.
-   */
+  /** Null if the credit was calculated, or if nobody in the household can get one. */
   credit_gap: z.nullable(z.enum(CREDIT_GAPS)),
-  /**
-   * Highest income, in dollars per year, at which a household of this size can get a tax credit. The value is null if
-   * the year has no limit or the limit is not known.
-   */
+  /** Dollars per year above which there is no credit; null without a limit or if it is not known. */
   income_limit: z.nullable(amount),
   /**
    * For each person, in the order of the people in the request: whether the premiums include this person (`is_priced`),
@@ -150,14 +135,9 @@ export type Eligibility = z.infer<typeof Eligibility>;
 export const PlanSearchReply = z.object({
   plans: z.array(PlanSummary),
   total: z.int(),
-  /**
-   * Number of plans that match the search but are missing from the reply, for instance because their data is invalid.
-   */
+  /** Matching plans that are missing, for instance because their data is invalid. */
   dropped: z.int(),
-  /**
-   * Number of plans in the reply whose benefits could not be loaded. The `topics` of these plans are null. The benefits
-   * may be available when the search is repeated.
-   */
+  /** Plans whose benefits could not be loaded (`topics` is null). A repeated search may have them. */
   details_missing: z.int(),
   eligibility: Eligibility,
   provenance: Provenance,
@@ -179,18 +159,13 @@ export const PlanBatchReply = z.object({
 });
 export type PlanBatchReply = z.infer<typeof PlanBatchReply>;
 
-/**
- * Plans for which other numbers of visits and prescription fills hold than for the rest, because these plans do not
- * cover some of a person's medicines.
- */
+/** Plans that do not cover all of a person's medicines, and the visits and fills that hold for them. */
 export const CareExceptions = z
   .array(z.object({ plan_ids: z.array(PlanId).check(z.maxLength(PRICED_PLANS)), own_care: CareUse }))
   .check(z.maxLength(CARE_EXCEPTIONS));
 export type CareExceptions = z.infer<typeof CareExceptions>;
 
-/**
- * Request for the yearly costs of several plans for one household, based on the care that the household expects to use.
- */
+/** Yearly costs of several plans, based on the care that the household expects to use. */
 export const OwnCareCosts = z.extend(PlanSearch, {
   plan_ids: z.array(PlanId).check(z.minLength(1), z.maxLength(PRICED_PLANS)),
   own_care: CareUse,

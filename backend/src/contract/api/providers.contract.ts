@@ -9,9 +9,7 @@ import { Provenance, Zip } from './plans.contract.js';
 
 const year = z.int().check(z.minimum(2014), z.maximum(2100));
 
-/**
- * Kinds of providers: a doctor or other professional, a hospital or other facility, or a practice of several people.
- */
+/** A doctor or other professional, a facility, or a practice of several people. */
 const PROVIDER_TYPES = ['Individual', 'Facility', 'Group'] as const;
 
 /** A doctor or a facility. A text field is empty if the marketplace does not know its value. */
@@ -39,10 +37,7 @@ const ProviderAddress = z.object({
 export const ProviderCoverage = z.object({
   npi: z.string(),
   plan_id: z.string(),
-  /**
-   * Whether the provider is in the plan's network: Covered, NotCovered, DataNotProvided, or any other value that the
-   * marketplace may send. Only Covered and NotCovered are definite answers.
-   */
+  /** Covered, NotCovered (only these two are definite), DataNotProvided, or what else may come. */
   coverage: z.string(),
   accepting: z.string(),
   addresses: z.array(ProviderAddress),
@@ -52,10 +47,7 @@ export type ProviderCoverage = z.infer<typeof ProviderCoverage>;
 /** Information on which doctors are in the networks of which plans, with the source and age of the data. */
 export const NetworkCoverage = z.object({ coverage: z.array(ProviderCoverage), provenance: Provenance });
 
-/**
- * Endpoints for finding doctors and for checking plan networks. Requests about doctors send their data in the body of a
- * POST request. A doctor's specialty can reveal an illness, so it must not appear in a URL or a log.
- */
+/** By POST: a doctor's specialty can reveal an illness, so it must not appear in a URL or a log. */
 export const PROVIDERS = {
   search: endpoint({
     ...PROVIDER_CALLS.search,

@@ -6,10 +6,7 @@ import { Preferences } from '../plans/preferences.js';
 import { endpoint } from './endpoint.js';
 import { PlanSearch } from './plans.contract.js';
 
-/**
- * A saved search. `roles` names the relationship of each person of the household, or null where it is not known. It is
- * left out of searches that an older release has saved.
- */
+/** `roles`: relationship of each person, null where unknown, absent in searches of an older release. */
 export const SearchToSave = z.object({
   search: PlanSearch,
   preferences: Preferences,
@@ -17,20 +14,14 @@ export const SearchToSave = z.object({
 });
 export type SearchToSave = z.infer<typeof SearchToSave>;
 
-/**
- * The price that a plan had when it was saved: the monthly premium in dollars after the tax credit, for the household
- * of the saved search, and the time (ISO 8601) of the data that the price came from.
- */
+/** Monthly premium after the credit for the household of the saved search, and the time of its data. */
 export const SavedPrice = z.object({
   monthly: z.number().check(z.minimum(0), z.maximum(1_000_000)),
   asOf: z.string().check(z.maxLength(40)),
 });
 export type SavedPrice = z.infer<typeof SavedPrice>;
 
-/**
- * A saved plan of one year, together with the search that found the plan, so that the plan's price can be looked up
- * again. `price` is null if no price was known, and for plans that an older release has saved.
- */
+/** With the search that prices it again. `price` is null if unknown, or if an older release saved the plan. */
 export const PlanToSave = z.object({
   plan_id: PlanId,
   name: z.string().check(z.minLength(1), z.maxLength(400)),
@@ -53,16 +44,10 @@ export const ItemsToSave = z.object({
 });
 export type ItemsToSave = z.infer<typeof ItemsToSave>;
 
-/**
- * Response to a request to save searches or plans. `leftOut` is the number of items that were not saved because the
- * account's limit was reached.
- */
+/** `leftOut`: items that were not saved because the account's limit was reached. */
 const SaveReply = z.object({ leftOut: z.int() });
 
-/**
- * Endpoints for saved searches and plans, which a person can open on all their devices. Only the owner can read saved
- * items. Staff cannot read them.
- */
+/** Only the owner can read saved items, on all devices. Staff cannot. */
 export const SAVED_ITEMS = {
   list: endpoint({
     ...SAVED_CALLS.list,

@@ -8,10 +8,7 @@ import { endpoint } from './endpoint.js';
 const code = z
   .string(SECOND_STEP.codeMissing)
   .check(z.trim(), z.minLength(1, SECOND_STEP.codeMissing), z.maxLength(60));
-/**
- * Options for the browser's passkey functions, in the JSON form of WebAuthn. The page passes the options to the browser
- * unchanged.
- */
+/** In the JSON form of WebAuthn, passed to the browser's passkey functions unchanged. */
 const PasskeyOptions = z.record(z.string(), z.unknown());
 /** Schema of a string in the data that the browser's passkey functions return, in the JSON form of WebAuthn. */
 const base64 = z.string(SECOND_STEP.passkeyFailed).check(z.minLength(1, SECOND_STEP.passkeyFailed), z.maxLength(8_000));
@@ -31,20 +28,14 @@ export type PasskeyAnswer = z.infer<typeof PasskeyAnswer>;
 /** Proof for the second step of a sign-in: a code or a passkey. One of the two must be given. */
 export const SecondStep = z.object({ code: z.optional(code), passkey: z.optional(PasskeyAnswer) });
 export type SecondStep = z.infer<typeof SecondStep>;
-/**
- * Proof that a signed-in person is the account's owner: a password, a code or a passkey. One of the three must be
- * given.
- */
+/** Proof that a signed-in person is the owner. One of the three must be given. */
 export const Proof = z.object({
   ...SecondStep.shape,
   password: z.optional(z.string(PROVE.missing).check(z.minLength(1, PROVE.missing), z.maxLength(LENGTHS.password.max))),
 });
 export type Proof = z.infer<typeof Proof>;
 
-/**
- * Ways in which a person can prove their identity. `passkey` contains options for the browser's passkey functions. It
- * is null if the account has no passkey, or if the site's address does not support passkeys.
- */
+/** `passkey`: options for the browser, or null without a passkey or a site address that supports them. */
 const Ways = z.object({ hasApp: z.boolean(), hasCodes: z.boolean(), passkey: z.nullable(PasskeyOptions) });
 
 export const Factor = z.object({
@@ -60,10 +51,7 @@ export const FactorList = z.object({
   codesLeft: z.int(),
   /** True if the account needs a second factor for staff work. */
   isRequired: z.boolean(),
-  /**
-   * Whether passkeys can be used on the site. They cannot be used if the site's address is an IP address, because
-   * browsers do not allow passkeys for IP addresses.
-   */
+  /** False if the site's address is an IP address, for which browsers allow no passkeys. */
   hasPasskeys: z.boolean(),
 });
 export type FactorList = z.infer<typeof FactorList>;

@@ -27,10 +27,7 @@ export const ShareToMake = z.object({
   shows: ShareParts,
   /** The search by which the plans are priced. The value is null if the plans are shared without prices. */
   search: z.nullable(PlanSearch),
-  /**
-   * Numbers of visits and prescription fills on which the owner's yearly costs are based. The value is null if they are
-   * based on average care. Only the resulting costs are stored.
-   */
+  /** Use of care behind the owner's yearly costs; null for average care. Only the costs are stored. */
   own_care: z.nullable(CareUse),
   /** Plans that do not cover all of the person's medicines, with the visits and fills that they cover. */
   exceptions: z.optional(CareExceptions),
@@ -49,10 +46,7 @@ export type ShareMade = z.infer<typeof ShareMade>;
 export const ShareListed = z.object({
   id: z.uuid(),
   state: z.enum(['works', 'ended', 'expired']),
-  /**
-   * Names of the shared plans. The list is empty if the owner has ended the link, because the content of an ended link
-   * is deleted.
-   */
+  /** Empty if the owner has ended the link, because its content is then deleted. */
   plans: z.array(z.string()),
   shows: z.nullable(ShareParts),
   madeAt: z.string(),
@@ -64,10 +58,7 @@ export type ShareListed = z.infer<typeof ShareListed>;
 
 const { credit_gap, people } = Eligibility.shape;
 
-/**
- * What a shared link shows: the figures as they stood when the link was made. Nothing else is stored with the link. The
- * parts that the link's owner did not tick are null or empty.
- */
+/** The figures as they stood when the link was made. Parts that the owner did not tick are null or empty. */
 export const SharedFigures = z.object({
   year,
   shows: ShareParts,
@@ -85,10 +76,7 @@ export const SharedFigures = z.object({
   search: z.nullable(PlanSearch),
   counties: z.array(County),
   eligibility: z.nullable(z.object({ credit_gap, people })),
-  /**
-   * Numbers of people whom the shared prices cover, and of all people in the household. The field is present only if
-   * the prices leave out somebody, because then they cannot be understood without it.
-   */
+  /** People whom the prices cover, and all people. It is only present if the prices leave out somebody. */
   priced: z.optional(z.object({ counted: z.int(), all: z.int() })),
   medicines: z.array(z.object({ rxcui: MyMedicine.shape.rxcui, name: MyMedicine.shape.name })),
   coverage: z.array(Coverage),
@@ -120,10 +108,7 @@ const FIGURES = [
   'drugs.unavailable',
 ] as const;
 
-/**
- * Endpoints for links that show plans to somebody without an account. The secret of a link is sent only in the body of
- * a request, never in a URL.
- */
+/** The secret of a link is sent only in the body of a request, never in a URL. */
 export const SHARES_CALLS = {
   preview: endpoint({
     ...SHARE_CALLS.preview,

@@ -3,11 +3,7 @@ import { endpoint } from './endpoint.js';
 
 const text = z.nullish(z.string());
 
-/**
- * Reports from browsers about content that the content security policy of a page has blocked. The directive
- * `report-uri` makes a browser send a single report. The directive `report-to` makes a browser send a list, which can
- * also contain reports of other types.
- */
+/** Browsers send one report (`report-uri`), or a list with reports of other types, too (`report-to`). */
 export const PolicyReports = z.union([
   z.object({
     'csp-report': z.object({ 'effective-directive': text, 'violated-directive': text, 'blocked-uri': text }),
@@ -40,10 +36,7 @@ export const SYSTEM = {
     reply: z.object({
       ok: z.boolean(),
       checks: z.record(z.string(), z.boolean()),
-      /**
-       * Number of seconds since a running worker last checked the mail server, or null if no running worker has checked
-       * it.
-       */
+      /** Seconds since a running worker last checked the mail server, or null if none has. */
       mailCheckAge: z.nullable(z.int()),
     }),
   }),

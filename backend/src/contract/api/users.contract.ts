@@ -8,9 +8,7 @@ import { phone } from '../phone.js';
 import { endpoint } from './endpoint.js';
 
 const freeText = lines(LENGTHS.message.max);
-/**
- * Answer to a health question at sign-up: either a string or a list of strings. The answer is stored as it was entered.
- */
+/** Stored as it was entered. */
 const healthAnswer = z.optional(
   z.nullable(
     z.union([

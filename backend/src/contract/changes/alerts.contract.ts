@@ -25,17 +25,11 @@ const Stopped = z.object({ ok: z.literal(true), topic: z.enum(ALERT_TOPICS) });
 export const stoppedFragment = (topic: AlertTopic): string => `stopped-${topic}`;
 export const LINK_UNKNOWN_FRAGMENT = 'link-unknown';
 
-/**
- * Secret in the link that stops the mails. Any text is accepted, because a link that was cut off deserves the answer
- * that the link is not known, and not one about fields.
- */
+/** Any text is accepted, because a link that was cut off deserves the answer that it is not known. */
 const token = z._default(z.string().check(z.maxLength(200)), '');
 
 const own = { access: 'signedIn' } as const;
-/**
- * Endpoints for changes of what a person saved. Only the owner can read the list. Whoever has the link of a mail can
- * stop the mails, and learns nothing by it but which mails they are, and whether they have stopped.
- */
+/** Only the owner reads the list. Whoever has the link of a mail can stop the mails, and learns no more. */
 export const ALERT_CALLS = {
   list: endpoint({
     ...OWN_CALLS.changes,

@@ -17,10 +17,7 @@ export const COVERS = ['job', 'marketplace', 'medicaid', 'va', 'partA', 'medicar
 export const LIFE_EVENTS = ['stopped', 'lostMedicaid', 'lost', 'moved', 'married', 'baby', 'partB'] as const;
 export type LifeEvent = (typeof LIFE_EVENTS)[number];
 
-/**
- * What a person has told about themselves, as far as it decides about deadlines. `events` has the date of each event
- * that has happened or is going to happen.
- */
+/** `events` has the date of each event that has happened or is going to happen. */
 export const DeadlineAnswers = z.object({
   birth: day,
   covers: z.array(z.enum(COVERS)).check(z.maxLength(COVERS.length)),

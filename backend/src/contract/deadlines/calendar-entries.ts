@@ -19,10 +19,10 @@ export interface CalendarEntry {
 const ENTRY_TITLES = {
   opens: (title: string) => `${title}: first day`,
   closes: (title: string) => `${title}: last day`,
-  mayClose: (title: string) => `${title}: perhaps the last day`,
+  mayClose: (title: string) => `${title}: may be the last day`,
   january: (title: string) => `${title}: last day for coverage that starts January 1`,
   weekLeft: (title: string) => `${title}: one week left`,
-  perhapsWeekLeft: (title: string) => `${title}: perhaps one week left`,
+  perhapsWeekLeft: (title: string) => `${title}: may be one week left`,
 };
 
 interface Window {
@@ -64,10 +64,7 @@ function entriesOf(window: Window): CalendarEntry[] {
 export const entriesOfEnrollment = ({ label, note, source, ...window }: ImportantDate): CalendarEntry[] =>
   entriesOf({ ...window, title: label, text: note, href: source });
 
-/**
- * Returns the calendar entries of a person's deadline with what they say about it. A deadline without a date has none,
- * and an open enrollment has its own text.
- */
+/** A deadline without a date has no entries, and an open enrollment has its own text. */
 export function entriesOfDeadline(
   { id, opens, closes, window }: Deadline,
   about: Pick<Window, 'title' | 'text' | 'href'>,

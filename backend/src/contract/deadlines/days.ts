@@ -1,7 +1,4 @@
-/**
- * A day of the calendar, written as YYYY-MM-DD. A day has no time and no time zone, so that all of the arithmetic in
- * this module is exact, also on the days on which clocks change.
- */
+/** YYYY-MM-DD without a time zone, so that arithmetic is exact even when clocks change. */
 export type Day = string;
 
 const DAY_MS = 86_400_000;
@@ -12,10 +9,7 @@ const shifted = (day: Day, months: number, date: number): Day => {
   return dayOf(Date.UTC(year, month - 1 + months, date));
 };
 
-/**
- * Returns the day on which a moment falls in a time zone, such as "America/New_York". By default, that is the time zone
- * of the reader's device.
- */
+/** By default in the time zone of the reader's device. */
 export const dayIn = (moment: Date, timeZone?: string): Day => moment.toLocaleDateString('sv-SE', { timeZone });
 
 /** Returns the day a number of days later. A negative number counts backward. */
@@ -30,19 +24,13 @@ export const monthStart = (day: Day, months = 0): Day => shifted(day, months, 1)
 /** Returns the last day of the month that is a number of months after the month of the given day. */
 export const monthEnd = (day: Day, months = 0): Day => shifted(day, months + 1, 0);
 
-/**
- * Returns a person's birthday in the year in which the person reaches an age. If the person was born on February 29 and
- * that year is not a leap year, the result is March 1.
- */
+/** For somebody born on February 29, it is March 1 in a year that is not a leap year. */
 export const birthdayAt = (birth: Day, age: number): Day => {
   const [year = 0, month = 1, date = 1] = birth.split('-').map(Number);
   return dayOf(Date.UTC(year + age, month - 1, date));
 };
 
-/**
- * Reads a day from three typed numbers. The result is null if an entry is not a number or if the calendar has no such
- * day, such as February 29 in a year that is not a leap year. The year must have four digits.
- */
+/** Null if the calendar has no such day. The year must have four digits. */
 export function dayFrom({ month, day, year }: Record<'month' | 'day' | 'year', string>): Day | null {
   const typed = [year, month, day].map((part) => part.trim());
   if (!typed.every((part, index) => (index === 0 ? /^\d{4}$/ : /^\d{1,2}$/).test(part))) return null;

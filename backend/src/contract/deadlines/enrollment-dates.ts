@@ -14,10 +14,7 @@ export interface ImportantDate {
   readonly source: string;
 }
 
-/**
- * Days after an event in which people can choose a Marketplace plan: in most cases, and after the loss of Medicaid or
- * CHIP, for which a state with its own marketplace may give more days.
- */
+/** Days after an event in which a plan can be chosen. States may give more after Medicaid or CHIP. */
 export const SPECIAL_DAYS = { usual: 60, afterMedicaid: 90 } as const;
 
 const MEDICARE_NOTE = 'Join, switch or drop a Medicare health or drug plan. The change starts on January 1.';
@@ -33,7 +30,7 @@ export const PART_A_NOTE =
  * without a premium can be had at any time (42 CFR 406.6), as most people of 65 or more can (42 CFR 406.10).
  */
 export const NO_PART_A_NOTE =
-  'Most people of 65 or more can sign up for Part A at any time and pay no premium for it. With Part A, you can join ' +
+  'Most people 65 and over can sign up for Part A at any time and pay no premium for it. With Part A, you can join ' +
   'a Medicare drug plan in this window. A Medicare health plan needs Part B, too. The plan starts on January 1.';
 const MEDICARE = 'https://www.medicare.gov/basics/get-started-with-medicare/get-more-coverage/joining-a-plan';
 const MARKETPLACE = 'https://www.healthcare.gov/quick-guide/dates-and-deadlines/';
@@ -118,10 +115,7 @@ export const OWN_MARKETPLACES_CLOSE = { first: '2026-12-15', last: '2027-01-31' 
 export const noteOf = ({ note, laterNote, januaryFirstBy }: ImportantDate, today: string): string =>
   laterNote && januaryFirstBy && januaryFirstBy < today ? laterNote : note;
 
-/**
- * Returns the next deadline of an enrollment window on or after a day (YYYY-MM-DD): either the deadline for coverage
- * from January 1 or the last day of the window.
- */
+/** The deadline for coverage from January 1 or, after it, the last day of the window. */
 const deadlineOf = ({ januaryFirstBy, closes }: ImportantDate, today: string): string =>
   januaryFirstBy && januaryFirstBy >= today ? januaryFirstBy : closes;
 

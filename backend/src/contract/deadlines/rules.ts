@@ -26,10 +26,7 @@ export const KINDS = [
 ] as const;
 export type DeadlineKind = (typeof KINDS)[number];
 
-/**
- * A deadline of one person. The first and the last day are included. A deadline lasts until the end of its last day
- * where the person lives.
- */
+/** The first and last day are included. It lasts until the end of its last day where the person lives. */
 export interface Deadline {
   /** Unique among the deadlines of one person, and the same on every day. */
   readonly id: string;
@@ -126,10 +123,7 @@ const medicaidEnd = ({ covers, events }: DeadlineAnswers): Day | undefined =>
 const hasPartB = ({ covers, events }: DeadlineAnswers): boolean =>
   covers.includes('medicare') || events.partB !== undefined;
 
-/**
- * Whether somebody has any Medicare. They need no Marketplace plan, and Part A alone is enough for a drug plan (42 CFR
- * 423.30(a)).
- */
+/** They need no Marketplace plan, and Part A alone is enough for a drug plan (42 CFR 423.30(a)). */
 const hasMedicare = (situation: DeadlineAnswers): boolean => hasPartB(situation) || situation.covers.includes('partA');
 
 /** Whether somebody has coverage from a present job, as of a day. */
@@ -293,10 +287,7 @@ export function stateOf({ opens, closes }: Deadline, today: Day): 'over' | 'open
   return opens !== null && opens > today ? 'ahead' : 'open';
 }
 
-/**
- * Returns the last day that counts next, as of a day. For an open enrollment, that is first the last day for coverage
- * from January 1. The result is null for a deadline without a date.
- */
+/** For an open enrollment, first the last day for coverage from January 1. Null without a date. */
 export const lastDayOf = ({ closes, window }: Deadline, today: Day): Day | null =>
   window?.januaryFirstBy && window.januaryFirstBy >= today ? window.januaryFirstBy : closes;
 

@@ -2,7 +2,7 @@ import type { Deadline, DeadlineKind } from './rules.js';
 
 /** The names under which people see deadlines: on the page, in calendars and in mails. */
 export const DEADLINE_TITLES: Readonly<Record<Exclude<DeadlineKind, 'openEnrollment'>, string>> = {
-  soonest: 'Medicare from the first month you can get it',
+  soonest: 'Medicare as soon as you can get it',
   initial: 'Your first Medicare window',
   working: 'Medicare while you work',
   partB: 'Part B after work ends',

@@ -14,10 +14,7 @@ export const ALL_ERRORS = {
 } as const;
 export type AnyErrorCode = keyof typeof ALL_ERRORS;
 
-/**
- * Body of every error response. `detail` and `message` contain the same sentence, because some API clients read only
- * `detail` and others only `message`.
- */
+/** `detail` repeats `message`, because some API clients read only one of the two. */
 export const ErrorReply = z.object({
   code: z.string(),
   message: z.string(),

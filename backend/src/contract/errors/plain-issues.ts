@@ -4,10 +4,7 @@ import { ENTRY } from '../messages/forms.js';
 type Issue = z.core.$ZodRawIssue;
 
 const size = (limit: number | bigint): number => Number(limit);
-/**
- * Returns what kind of value a minimum or maximum applies to: the length of a string, the length of a list, the size of
- * a number, or something else.
- */
+/** What a minimum or maximum limits. */
 const counted = (origin: string): 'text' | 'list' | 'number' | 'other' => {
   if (origin === 'string') return 'text';
   if (origin === 'array' || origin === 'set') return 'list';
@@ -42,10 +39,7 @@ function sentenceFor(issue: Issue): string {
 // that shows validation messages imports this file, so the replacement always takes effect.
 z.config({ customError: sentenceFor });
 
-/**
- * Returns the first message for each field, keyed by the field's path. Messages about the input as a whole have the key
- * `whole`.
- */
+/** The first message for each field path. Messages about the whole input have the key `whole`. */
 export function sentencesByField(issues: readonly z.core.$ZodIssue[], whole = ''): Record<string, string> {
   const sentences: Record<string, string> = {};
   for (const { path, message } of issues) sentences[path.join('.') || whole] ??= message;

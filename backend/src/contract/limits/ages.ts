@@ -1,9 +1,6 @@
 import { HOUSEHOLD } from './plans.js';
 
-/**
- * Age ranges offered at sign-up. A birth date is estimated from the middle of the range. For this purpose, the range
- * 75+ counts as 75 to 85.
- */
+/** A birth date is estimated from the middle of the range, for which 75+ counts as 75 to 85. */
 export const AGE_RANGES = [
   { id: '18-24', from: 18, to: 24 },
   { id: '25-34', from: 25, to: 34 },
@@ -26,10 +23,7 @@ export const AGE_RANGE_IDS = AGE_RANGES.map((range) => range.id) as [
 
 export type AgeRange = (typeof AGE_RANGES)[number]['id'];
 
-/**
- * Calculates an approximate birth date (YYYY-MM-DD) for a person who gives only an age range. The age is the rounded
- * middle of the range (80 for 75+), and the birthday is July 1. Throws a RangeError for an unknown range.
- */
+/** July 1, at the rounded middle of the range (80 for 75+). Throws a RangeError for an unknown range. */
 export function birthDateFor(range: AgeRange, currentYear: number): string {
   const bounds = AGE_RANGES.find((candidate) => candidate.id === range);
   if (!bounds) throw new RangeError(`unknown age range: ${range}`);

@@ -17,14 +17,8 @@ export const COVERAGE_BATCH = { plans: 10, drugs: 20 } as const;
 /** Minimum and maximum number of 30-day supplies of one medicine in a year. */
 export const FILLS = { min: 1, max: 24, usual: 12 } as const;
 
-/**
- * Maximum number of plans and of doctors that one call to the marketplace may ask about, and maximum number of doctors
- * that one search returns.
- */
+/** Most plans and doctors in one call to the marketplace, and most doctors of one search. */
 export const PROVIDER_BATCH = { plans: 10, providers: 10, found: 20 } as const;
 export const PROVIDER_SEARCH = { from: 3, most: 100 } as const;
-/**
- * Maximum number of doctors on a person's list, and maximum number of specialties of one doctor. `text` is the maximum
- * number of characters in a name or a specialty.
- */
+/** Most doctors on a list and specialties of one; `text`: most characters of a name or specialty. */
 export const DOCTOR_LIST = { most: 5, specialties: 20, text: 200 } as const;

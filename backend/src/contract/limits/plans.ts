@@ -33,15 +33,9 @@ export const BENCHMARK_YEAR = 2026;
 /** The states whose prices depend on the ZIP code. The site has no table of these, so it uses the county's prices. */
 export const RATED_BY_ZIP = ['AK', 'NE'] as const;
 
-/**
- * Maximum number of plans in one request for yearly costs. No county has this many plans, so only a faulty or hostile
- * request exceeds it.
- */
+/** No county has this many plans, so only a faulty or hostile request exceeds it. */
 export const PRICED_PLANS = 500;
-/**
- * Maximum number of groups of plans, in one request for yearly costs, that do not cover all of a person's medicines.
- * The plans of one insurer mostly cover the same medicines, so there are far fewer groups in any county.
- */
+/** The plans of one insurer mostly cover the same medicines, so there are far fewer in any county. */
 export const CARE_EXCEPTIONS = 100;
 
 export const SAVED = { searches: 20, plans: 50 } as const;
@@ -59,3 +53,25 @@ export const NARROW_PX = 768;
 
 /** How many days a shared link works, and how many working links a person can have at the same time. */
 export const SHARES = { days: 7, most: 20 } as const;
+
+/** Features that people want from a plan. `benefit-topics.ts` says which benefits belong to each. */
+export const TOPICS = [
+  'Dental',
+  'Dental for children',
+  'Vision',
+  'Vision for children',
+  'Maternity',
+  'Pediatric',
+  'Essential Benefits',
+  ...LIFESTYLE_PROGRAMS,
+] as const;
+export type Topic = (typeof TOPICS)[number];
+
+/**
+ * What a shared link shows besides the plans. Each part is shown only if the person who created the link ticked it.
+ * `prices`: premiums and yearly costs for that person's household. `answers`: the household's ages, income, place and
+ * other coverage. `health`: tobacco, pregnancy, gender and expected care. `medicines` and `doctors`: the names on that
+ * person's lists, and which plans cover the medicines or have the doctors in their networks.
+ */
+export const SHARE_PARTS = ['prices', 'answers', 'health', 'medicines', 'doctors'] as const;
+export type SharePart = (typeof SHARE_PARTS)[number];

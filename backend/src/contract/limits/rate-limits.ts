@@ -1,4 +1,4 @@
-import { HOUR, MINUTE } from './seconds.js';
+import { HOUR, MINUTE } from './retention.js';
 
 /**
  * Rate limits: how many calls (`points`) are allowed within how many seconds. Calls are counted by network address, by
@@ -17,16 +17,10 @@ export const RATE_LIMITS = {
    */
   signUpTakenAddress: { points: 5, seconds: HOUR, per: 'address' },
   signUpAccount: { points: 5, seconds: HOUR, per: 'account' },
-  /**
-   * Limit on sign-ups with one email address that already has an account. Each of these sign-ups sends an email to the
-   * owner of the account, so the limit equals the limits on other emails that strangers can cause.
-   */
+  /** Each sends an email to the owner, so the limit is that of other emails that strangers can cause. */
   signUpTakenAccount: { points: 3, seconds: HOUR, per: 'account' },
   mailAddress: { points: 20, seconds: HOUR, per: 'address' },
-  /**
-   * Limit on confirmation emails. Each kind of email has its own limit, so that a stranger who requests many emails of
-   * one kind for an account does not block the other kinds.
-   */
+  /** Each kind of email has its own limit, so that many of one kind do not block the others. */
   confirmMailAccount: { points: 3, seconds: HOUR, per: 'account' },
   resetMailAccount: { points: 3, seconds: HOUR, per: 'account' },
   tokenAddress: { points: 60, seconds: HOUR, per: 'address' },
@@ -37,10 +31,7 @@ export const RATE_LIMITS = {
   previewShareAddress: { points: 120, seconds: HOUR, per: 'address' },
   shareAddress: { points: 30, seconds: HOUR, per: 'address' },
   openShareAddress: { points: 60, seconds: MINUTE, per: 'address' },
-  /**
-   * Limit on requests for shared links that do not exist. Once a network address has reached the limit, all its
-   * requests for shared links are rejected for a while.
-   */
+  /** Requests for shared links that do not exist. Then all shared links are refused for a while. */
   guessShareAddress: { points: 20, seconds: HOUR, per: 'address' },
   /** Limit on fetching calendars. One address of a company that runs calendars fetches those of many people. */
   calendarAddress: { points: 300, seconds: MINUTE, per: 'address' },
@@ -58,16 +49,10 @@ export const RATE_LIMITS = {
   { points: number; seconds: number; per: 'address' | 'account' | 'account+address' }
 >;
 
-/**
- * How many times as many calls as one address, of IPv6 a /64, all addresses of an IPv6 /48 may make together. It is
- * large, because a provider of mobile phones may use one /48 for many customers.
- */
+/** Factor for an IPv6 /48, which is large because a provider of mobile phones may use one for many customers. */
 export const SITE_FACTOR = 10;
 
 export type LimitName = keyof typeof RATE_LIMITS;
 
-/**
- * Minimum number of milliseconds between opening the contact form and sending it. If a form is sent faster, it is
- * assumed to come from a program.
- */
+/** Milliseconds. A form that is sent faster is assumed to come from a program. */
 export const CONTACT_TOO_FAST_MS = 2_000;

@@ -1,3 +1,8 @@
+/** Units of time, in seconds. */
+export const MINUTE = 60;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
 /**
  * Retention periods that the privacy policy promises. The policy promises to delete an account within 14 days of the
  * request. The site deletes the account one day earlier, and the person can cancel the request until then. Audit
@@ -15,9 +20,6 @@ export const RETENTION = {
   foundChangesDays: 180,
   remindersDays: 60,
   unconfirmedAccountDays: 30,
-  /**
-   * Number of days for which the site keeps a new email address that its owner has not confirmed. The link that
-   * confirms the address works for one day. The remaining days are for emails that are sent late.
-   */
+  /** Days for a new address that nobody confirmed: one for its link, the rest for emails sent late. */
   requestedAddressDays: 7,
 } as const;

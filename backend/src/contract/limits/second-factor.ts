@@ -1,4 +1,4 @@
-import { MINUTE } from './seconds.js';
+import { MINUTE } from './retention.js';
 
 /** Kinds of second factors: an authenticator app that shows codes (TOTP, RFC 6238), or a passkey (WebAuthn). */
 export const FACTOR_KINDS = ['app', 'passkey'] as const;

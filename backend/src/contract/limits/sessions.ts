@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE } from './seconds.js';
+import { DAY, HOUR, MINUTE } from './retention.js';
 
 /**
  * Session lifetimes in seconds. `idle`: maximum time without use. `absolute`: maximum total duration. `warnBefore`: how

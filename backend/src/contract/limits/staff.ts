@@ -1,9 +1,6 @@
-import { MINUTE } from './seconds.js';
+import { MINUTE } from './retention.js';
 
-/**
- * Limits of the page that lists accounts: rows per page, accounts per bulk action (`bulk`), and the highest number of
- * matches that is counted (`counted`). If there are more matches, the page shows "more than" and this number.
- */
+/** Rows per page, accounts per bulk action, and how many matches are counted before "more than" is shown. */
 export const USERS_PAGE = { size: 25, sizes: [25, 50, 100], max: 200, bulk: 500, counted: 1_000 } as const;
 
 /** States of a contact request: nobody has dealt with it, somebody has called, or nothing is left to do. */
@@ -21,10 +18,7 @@ export const AUDIT_PAGE = { size: 50, max: 200, checks: 10 } as const;
  */
 export const JOBS_PAGE = { size: 25, max: 200, bulk: 500, searched: 2_000, sampled: 200 } as const;
 
-/**
- * Reasons for each action of staff on jobs and queues, which the audit trail keeps. Staff choose from a list, because
- * free text might identify someone.
- */
+/** Kept in the audit trail. Staff choose from a list, because free text might identify someone. */
 export const JOB_REASONS = {
   retry: ['mended', 'passing', 'test'],
   discard: ['outdated', 'doneByHand', 'cannotWork', 'test'],
@@ -33,25 +27,17 @@ export const JOB_REASONS = {
 } as const;
 export type JobReason<Action extends keyof typeof JOB_REASONS> = (typeof JOB_REASONS)[Action][number];
 
-/**
- * Reasons for erasing an account. Staff choose from a list, because free text might identify someone and the audit
- * trail is kept for years.
- */
+/** From a list, because free text might identify someone and the audit trail is kept for years. */
 export const ERASE_REASONS = ['asked', 'duplicate', 'test', 'law'] as const;
 
-/**
- * Reasons for locking an account and for unlocking it again. Staff choose from a list, because free text might identify
- * someone and the audit trail is kept for years.
- */
+/** From a list, for the same reason. */
 export const LOCK_REASONS = {
   lock: ['strangers', 'misuse', 'asked', 'test'],
   unlock: ['settled', 'asked', 'mistake', 'test'],
 } as const;
 export type LockReason<Action extends keyof typeof LOCK_REASONS> = (typeof LOCK_REASONS)[Action][number];
 
-/**
- * `life`: number of seconds for which the link to an export can be used, once and only by the person who asked for it.
- */
+/** Seconds in which the link to an export works, once and only for the person who asked for it. */
 export const EXPORT_LINK = { life: 5 * MINUTE } as const;
 
 export const EXPORTS = ['users', 'audit', 'contactRequests'] as const;

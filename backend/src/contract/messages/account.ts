@@ -21,11 +21,11 @@ export const SIGN_UP = {
   contactWindowLabel: 'Best time to reach you (optional)',
   contactWindowNone: 'Any time',
   phoneLabel: 'Phone number (optional)',
-  phoneHint: 'Without a number, we will email you.',
+  phoneHint: 'No number? We’ll email you.',
   terms: 'I agree to the Terms of Service and Privacy Policy, and I am 18 or older.',
   termsMissing: 'Check the box to accept the terms and the privacy policy.',
   failed: 'Could not create your account. Please check your info and try again.',
-  noAnswer: 'Our server did not answer. If you don’t get an email within a few minutes, press the button again.',
+  noAnswer: 'Our server didn’t respond. If no email comes in a few minutes, press the button again.',
   haveAccount: 'Already have an account?',
 } as const;
 
@@ -37,7 +37,7 @@ export const LOGIN = {
   busy: 'Processing…',
   google: 'Sign in with Google',
   closed:
-    'Your account is closed, and you’re logged out everywhere. We have emailed you. To open it again, contact us.',
+    'Your account is closed, and you’re logged out everywhere. We sent you an email. To reopen your account, contact us.',
   forgot: 'Forgot password?',
   resend: 'Resend confirmation',
   already: "You're already signed in",
@@ -51,7 +51,7 @@ export const LOGIN = {
   goOn: 'Pick up where you left off',
   guarded: 'Please log in to see this page. You’ll come right back to it.',
   plansWithoutAccount: 'See plans without an account',
-  medicinesWithoutAccount: 'Add your medicines to a plan search without an account',
+  medicinesWithoutAccount: 'Add your medicines without an account',
   vaWithoutAccount: 'See VA links and crisis help without an account',
 } as const;
 
@@ -67,7 +67,7 @@ export const RESET = {
   missingToken: 'This link is incomplete. Please use the link from your email.',
   done: 'Your password reset request has been processed. You can now sign in with your new password.',
   expired: 'If you cannot sign in, your link may have expired.',
-  askAgain: 'Ask for a new link',
+  askAgain: 'Get a new link',
 } as const;
 
 /** The button of the confirmation email, and what the server answers to its link. */
@@ -80,10 +80,10 @@ export const CONFIRMATION = {
 export const SIGN_IN_ERRORS = {
   'auth.locked': {
     status: 403,
-    message: 'Your account is locked, so you cannot log in. Please call us or write to us.',
+    message: 'Your account is locked, so you can’t log in. Please call or write to us.',
   },
   'auth.closed': {
     status: 403,
-    message: 'Your account is closed, so you cannot log in. To open it again, please call us or write to us.',
+    message: 'Your account is closed, so you can’t log in. To reopen it, please call or write to us.',
   },
 } as const satisfies Record<string, { status: number; message: string }>;

@@ -25,8 +25,8 @@ it.each<[SavedChange, string]>([
     { kind: 'doctor', name: 'Dr. Rosa Diaz', before: true, after: false },
     'Dr. Rosa Diaz: was in the network, now not in the network',
   ],
-  [{ kind: 'withdrawn' }, 'This plan: was offered, now no longer offered where you live'],
-  [{ kind: 'newYear', year: 2027 }, '2027 plans: were not out, now ready to compare'],
+  [{ kind: 'withdrawn' }, 'This plan is no longer offered where you live'],
+  [{ kind: 'newYear', year: 2027 }, '2027 plans are out and ready to compare'],
 ])('says what changed, before and after, and as of when', (change, text) => {
   expect(line(change)).toBe(`${text} (as of November 20, 2026)`);
 });

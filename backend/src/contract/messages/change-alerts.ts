@@ -34,7 +34,7 @@ function whatChanged(change: SavedChange, isNamed: boolean): string {
       return wasNow(`Deductible${PARTS[change.part]}`, dollars(change.before), `${dollars(change.after)} a year`);
     case 'maximum':
       return wasNow(
-        `Most you pay for care${change.part === 'drug' ? ' with medicines' : ''} in a year`,
+        `Most you pay for ${change.part === 'drug' ? 'medicines' : 'care'} in a year`,
         dollars(change.before),
         dollars(change.after),
       );
@@ -49,18 +49,18 @@ function whatChanged(change: SavedChange, isNamed: boolean): string {
         IN_NETWORK[`${change.after}`],
       );
     case 'withdrawn':
-      return wasNow('This plan', 'offered', 'no longer offered where you live');
+      return 'This plan is no longer offered where you live';
     case 'returned':
-      return wasNow('This plan', 'not offered', 'offered again where you live');
+      return 'This plan is offered again where you live';
     case 'newYear':
-      return `${change.year} plans: were not out, now ready to compare`;
+      return `${change.year} plans are out and ready to compare`;
   }
 }
 
 /** Words about changes of what a person saved. They appear in mails and on the list in the account. */
 export const CHANGE_ALERTS = {
   title: 'Changes to what you saved',
-  newTitle: 'New: what you saved has changed',
+  newTitle: 'New: something you saved has changed',
   consent: 'Email me when something I saved changes',
   consentHint: 'The emails show prices. They do not name your medicines or doctors. You can stop them from any email.',
   /** Returns a change with the day of the data that shows it. */
@@ -71,11 +71,11 @@ export const CHANGE_ALERTS = {
     isOn: 'We email you when something you saved changes.',
     started: 'We will email you when something you saved changes.',
     none: 'Nothing has changed so far.',
-    notChanged: 'We couldn’t change this. Please try again.',
+    notChanged: 'We couldn’t save your choice. Please try again.',
     notRead: 'We couldn’t load the changes.',
   },
   stopPage: {
-    failed: 'This did not work. Please try again.',
+    failed: 'That didn’t work. Please try again.',
     account: 'See which emails I asked for',
   },
   mail: {

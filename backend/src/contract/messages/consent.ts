@@ -10,7 +10,7 @@ export const CONSENT_WORDS = {
   phoneHint: 'Leave it blank to use the number on your account.',
   phoneNeeded: 'Enter a phone number so we can reach you, or choose email.',
   /** Names the time zone of the device, such as "Central". */
-  zoneSent: (zone: string) => `We also save your device’s time zone (${zone}), so we call at a good hour.`,
+  zoneSent: (zone: string) => `We also save your device’s time zone (${zone}), so we call at a good time.`,
   zone: (name: string) => `${name} time`,
   agreed: (day: string) => `You agreed on ${day} that a licensed agent may contact you.`,
   accountNumber: 'the number on your account',
@@ -29,9 +29,9 @@ export const CONSENT_WORDS = {
   signIn: 'Sign in to save your contact preferences.',
   failed: 'Could not save preference. Please try again.',
   boxMissing: 'Check the box if you’d like us to contact you.',
-  notRequired: 'Nothing saved. Checking the box is up to you.',
+  notRequired: 'Nothing was saved. Checking the box is optional.',
   pageIntro:
-    'Each time you agreed to be contacted or said no. We never change or delete this while you have an account.',
+    'Each time you said yes or no to being contacted. We don’t change or delete this while you have an account.',
   standing: 'Calls, texts and emails from an advisor',
   current: {
     on: 'You agreed to be contacted.',
@@ -39,7 +39,7 @@ export const CONSENT_WORDS = {
     off: 'You have not agreed to be contacted.',
   },
   withdraw: 'Withdraw my consent',
-  withdrawn: 'Your consent is withdrawn. Nobody will contact you about insurance options.',
+  withdrawn: 'You withdrew your consent. No one will contact you about insurance options.',
   history: 'History',
   noHistory: 'Nothing here yet.',
   signUp: 'At sign-up',
@@ -51,7 +51,7 @@ export const CONSENT_WORDS = {
     since: (day: string) => `You asked for these on ${day}.`,
     off: 'You don’t get these.',
     askOn: 'You can ask for these here:',
-    failed: 'We couldn’t change this. Please try again.',
+    failed: 'We couldn’t save your choice. Please try again.',
     by: {
       person: '',
       stopLink: 'with the link in an email',
@@ -59,6 +59,6 @@ export const CONSENT_WORDS = {
       newAddress: 'because our team changed your email address',
     },
   },
-  columns: { when: 'When', what: 'What', purpose: 'What for', how: 'How', version: 'Text version' },
+  columns: { when: 'When', what: 'What', purpose: 'Purpose', how: 'How', version: 'Text version' },
   historyFailed: 'We couldn’t load your choices. Please try again.',
 } as const;

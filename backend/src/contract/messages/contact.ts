@@ -6,12 +6,12 @@ export const CONTACT = {
   email: 'Email',
   phone: 'Phone (optional)',
   message: 'Message',
-  messageHint: 'Please do not write about your health here. We will ask by phone if we need to know.',
+  messageHint: 'Please don’t include health information. We’ll ask by phone if we need it.',
   consent: 'I consent to being contacted by a team member about my message.',
   submit: 'Send message',
   busy: 'Sending…',
   done:
-    'Thank you. We have your message. We usually answer within a few days, and in full within 30 days. If your ' +
+    'Thank you. We got your message. We usually reply in a few days, with a full answer within 30. If your ' +
     'deadline is sooner, please call us.',
   failed: 'We couldn’t send your message. Please try again, or call us.',
   nameMissing: 'Enter your name.',
@@ -20,7 +20,7 @@ export const CONTACT = {
   honeypot: 'Leave this empty',
   hours: 'Monday to Friday, 8 AM to 5 PM',
   showMap: 'Open a map at OpenStreetMap',
-  mapOf: (host: string) => `This map comes from ${host}. If you open it, that site sees your network address.`,
+  mapOf: (host: string) => `This map comes from ${host}. If you open it, that site can see your IP address.`,
   embedMap: 'Show the map here',
   hideMap: 'Hide the map',
   mapTitle: (address: string, host: string) => `Map around ${address}, from ${host}`,

@@ -1,9 +1,6 @@
 import { SHARES } from '../limits/plans.js';
 
-/**
- * HTTP status and message of each error code, for the server and the browser. The specification prescribes the wording
- * of the errors that it lists.
- */
+/** HTTP status and message by code. The specification prescribes the wording of the errors that it lists. */
 export const ERRORS = {
   'request.invalid': { status: 400, message: 'Please check your answers and try again.' },
   'request.unreadable': { status: 400, message: 'We could not read that request. Please try again.' },
@@ -25,10 +22,10 @@ export const ERRORS = {
   'server.busy': { status: 503, message: "We're sorry, we cannot do this right now. Please try again in a minute." },
 
   'auth.signedOut': { status: 401, message: 'Please log in to continue.' },
-  'auth.forbidden': { status: 403, message: 'Your account cannot do this.' },
+  'auth.forbidden': { status: 403, message: 'Your account isn’t allowed to do this.' },
   'auth.invalidCredentials': { status: 401, message: 'Invalid email or password.' },
   'auth.notConfirmed': { status: 403, message: 'Email not confirmed.' },
-  'auth.freshSignInNeeded': { status: 403, message: 'Please confirm again that it’s you.' },
+  'auth.freshSignInNeeded': { status: 403, message: 'Please confirm it’s you.' },
   'auth.addressNeeded': {
     status: 400,
     message: 'Please enter your email address so we can send the confirmation again.',
@@ -53,13 +50,13 @@ export const ERRORS = {
 
   'auth.googleStaff': {
     status: 403,
-    message: 'Staff accounts need more than Google. Please log in with your email and password.',
+    message: 'Staff can’t log in with Google alone. Please use your email and password.',
   },
   'auth.googleOther': {
     status: 403,
     message:
       'Your account is linked to another Google account. Please log in with that one, or with your email and ' +
-      'password. If you have neither, press "Forgot password?" and we email you a link.',
+      'password. If you have neither, press "Forgot password?" and we’ll email you a link.',
   },
 
   'users.emailTaken': { status: 409, message: 'That email already has an account. Try logging in instead.' },
@@ -84,7 +81,7 @@ export const ERRORS = {
   'plans.notFound': { status: 404, message: 'We could not find this plan. It may not be offered this year.' },
   'plans.placeUnknown': {
     status: 400,
-    message: 'The Marketplace doesn’t have this place for this year. Please check the ZIP code, county and year.',
+    message: 'The Marketplace doesn’t list this place for that year. Please check the ZIP code, county and year.',
   },
   'plans.stateExchange': {
     status: 400,
@@ -117,7 +114,7 @@ export const SHARE_ERRORS = {
   },
   'shares.expired': {
     status: 410,
-    message: `This link has expired. A link works for ${SHARES.days} days. Please ask for a new one.`,
+    message: `This link has expired. Links work for ${SHARES.days} days. Please ask for a new one.`,
   },
   'shares.tooMany': {
     status: 409,

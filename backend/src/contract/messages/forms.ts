@@ -8,7 +8,7 @@ export const FORM = {
   closeMessage: 'Close message',
   cancel: 'Cancel',
   goBack: 'Go back in your browser to fix it. What you typed is still there.',
-  putBack: 'We put back what you typed. Check it and save.',
+  putBack: 'We restored what you typed. Check it, then save.',
   back: 'Back',
 } as const;
 

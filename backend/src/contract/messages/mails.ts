@@ -1,5 +1,5 @@
 import type { AlertTopic } from '../limits/alerts.js';
-import { DAY, HOUR } from '../limits/seconds.js';
+import { DAY, HOUR } from '../limits/retention.js';
 import { TOKEN_LIFE, type TokenPurpose } from '../limits/sessions.js';
 
 const NAMES: Readonly<Record<AlertTopic, string>> = {
@@ -12,9 +12,9 @@ export const MAIL_TOPICS = {
   title: (topic: AlertTopic): string => NAMES[topic].replace(/^e/, 'E'),
   stop: 'Stop these emails',
   /** What the button of a link ends, and for readers without scripts, whose page cannot know the link. */
-  stops: (topic: AlertTopic): string => `The button stops our ${NAMES[topic]}. You don’t have to log in.`,
+  stops: (topic: AlertTopic): string => `Press the button to stop our ${NAMES[topic]}. You don’t have to log in.`,
   stopsSome:
-    `The button stops the kind of email you came from: our ${NAMES.savedPlans}, or our ${NAMES.deadlines}. ` +
+    `Press the button to stop the kind of email that sent you here: our ${NAMES.savedPlans}, or our ${NAMES.deadlines}. ` +
     'You don’t have to log in.',
   stopped: (topic: AlertTopic): string => `Our ${NAMES[topic]} have stopped. We won’t send you any more.`,
   alreadyStopped: (topic: AlertTopic): string => `Our ${NAMES[topic]} have already stopped. No action is needed.`,
@@ -30,17 +30,14 @@ export const OWN_DATES = {
   mail: {
     subject: 'Your health coverage deadline is coming up',
     intro: 'You asked us to remind you of your dates. Here are the next ones:',
-    hint: 'Your page says what to do, and what happens if you miss a date. Check it, too, if something has changed.',
+    hint: 'Your page shows what to do and what happens if you miss a date. Check it again if something changes.',
     see: 'See what to do',
   },
 } as const;
 
 const WRITTEN = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
-/**
- * Returns how long a link for the given purpose works, in words, such as "two days". Whole days are named as days, and
- * other times as hours.
- */
+/** Whole days are named as days, and other times as hours. */
 export function lifeOf(purpose: TokenPurpose): string {
   const seconds = TOKEN_LIFE[purpose];
   const [count, unit] = seconds % DAY === 0 ? [seconds / DAY, 'day'] : [seconds / HOUR, 'hour'];

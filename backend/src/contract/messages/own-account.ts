@@ -1,5 +1,5 @@
 export const ACCOUNT = {
-  details: 'Your details',
+  details: 'Your info',
   name: 'Full Name',
   phone: 'Phone (optional)',
   email: 'Change your email address',
@@ -7,47 +7,44 @@ export const ACCOUNT = {
   newEmail: 'New email address',
   saveEmail: 'Change my email address',
   emailChangeRequested:
-    'We sent a link to the new address. When you open it, your address changes and your other devices are ' +
-    'logged out. If that address already has an account, we don’t send a link.',
-  save: 'Save details',
+    'We sent a link to the new address, unless it already has an account. When you open the link, your address ' +
+    'changes and your other devices are logged out.',
+  save: 'Save my info',
   saving: 'Saving…',
-  saved: 'Your details are saved.',
-  failed: 'That did not work. Please try again.',
-  /**
-   * Message that asks people who sign in only with Google to sign in again, because their last sign-in was too long
-   * ago.
-   */
+  saved: 'Your info was saved.',
+  failed: 'That didn’t work. Please try again.',
+  /** For people who sign in only with Google. */
   logInAgain:
-    'Please log out, log in with Google again, and then try once more. This keeps others from changing your ' +
+    'Please log out, log in with Google again, then try once more. This keeps others from changing your ' +
     'account on a screen you left open.',
   password: 'Change your password',
   currentPassword: 'Current password',
   newPassword: 'New password',
   passwordShort: 'Use at least 12 characters.',
   savePassword: 'Save new password',
-  passwordSaved: 'Your password is changed. Your other devices were logged out.',
+  passwordSaved: 'Your password was changed. Your other devices were logged out.',
   google: 'Google sign-in',
   googleNote:
-    'You can log in to this account with Google. If you remove that, you log in with your password. If you ' +
-    'don’t have one here, set one above first.',
+    'You can log in to this account with Google. If you remove it, you’ll log in with your password. No password ' +
+    'yet? Set one above first.',
   removeGoogle: 'Remove Google sign-in',
   googleRemoved:
-    'Google sign-in is removed. If you log in with a Google account that has your email address, it will be ' +
-    'connected again.',
-  consents: 'See what you agreed to: calls, texts and emails. You can stop each of them there with one click.',
+    'We removed Google sign-in. If you log in with a Google account that has your email address, we’ll connect ' +
+    'it again.',
+  consents: 'See what you agreed to: calls, texts and emails. You can stop any of them there with one click.',
   devices: 'Your devices',
   thisDevice: 'This device',
   lastUsed: (when: string) => `Last used ${when}`,
   endDevice: (name: string) => `Log out ${name}`,
   end: 'Log out',
   endOthers: 'Log out all other devices',
-  ended: (name: string) => `${name} is logged out.`,
-  endedOthers: 'All your other devices are logged out.',
+  ended: (name: string) => `${name} was logged out.`,
+  endedOthers: 'All your other devices were logged out.',
   data: 'Your data',
-  dataNote: 'Get a copy of all we have about you, as one file. It’s ready within a few minutes and stays for one day.',
-  askData: 'Ask for my data',
+  dataNote: 'Get everything we have about you in one file. It’s ready in a few minutes and stays for one day.',
+  askData: 'Request my data',
   exportRequested: 'We’re putting your file together. We’ll email you when it’s ready.',
-  dataReady: (until: string) => `Your file is ready until ${until}.`,
+  dataReady: (until: string) => `You can download your file until ${until}.`,
   dataDownload: 'Download my data',
   close: 'Close your account',
   closeNote:

@@ -8,10 +8,10 @@ export const SECOND_STEP = {
   busy: 'Checking…',
   passkey: 'Use my passkey',
   passkeyBusy: 'Waiting for your passkey…',
-  passkeyFailed: 'The passkey did not work. Try again, or use a code.',
+  passkeyFailed: 'The passkey didn’t work. Try again, or use a code.',
   noPasskeysHere: 'This browser can’t use passkeys. Use a code, or another browser.',
   lost: 'Lost all of these? Contact us.',
-  back: 'Start again',
+  back: 'Start over',
 } as const;
 
 export const PROVE = {
@@ -23,13 +23,13 @@ export const PROVE = {
   busy: 'Checking…',
   loading: 'One moment…',
   orCode: 'Or use a code',
-  noWay: 'You only log in with Google. Please log out, log in again, and then try once more.',
-  failed: 'That did not work. Please try again.',
+  noWay: 'You only log in with Google. Please log out, log in again, then try once more.',
+  failed: 'That didn’t work. Please try again.',
 } as const;
 
-/** Messages of the section "Sign-in safety" on the account page. */
+/** Messages of the section "Login security" on the account page. */
 export const SAFETY = {
-  title: 'Sign-in safety',
+  title: 'Login security',
   intro:
     'A second step protects your account even if someone learns your password. You can use an app on your phone ' +
     'that shows codes, or a passkey: your fingerprint, your face, your screen lock or a security key.',
@@ -42,14 +42,14 @@ export const SAFETY = {
   neverUsed: 'not used yet',
   remove: 'Remove',
   removeOne: (name: string) => `Remove ${name}`,
-  removed: (name: string) => `${name} is removed.`,
+  removed: (name: string) => `${name} was removed.`,
   addApp: 'Add an authenticator app',
   replaceApp: 'Set up another authenticator app',
   replaceNote: 'It replaces the app you have now.',
   scan: 'Scan this picture with the app on your phone.',
   picture: 'QR code for your app',
   byHand: 'Or type this key into the app:',
-  confirm: 'Code the app shows now',
+  confirm: 'Current code from the app',
   confirmHint: 'Six digits',
   confirmButton: 'Add the app',
   addPasskey: 'Add a passkey',
@@ -57,11 +57,11 @@ export const SAFETY = {
   nameHint: 'For example, "My phone." It helps you tell your passkeys apart.',
   nameMissing: 'Enter a name for the passkey.',
   noPasskeys:
-    'Passkeys don’t work at this address, because it’s a number, not a name. Open the site by its name instead, ' +
-    'for example, localhost.',
+    'Passkeys don’t work at this address because it’s a number, not a name. Use the site’s name instead, such as ' +
+    'localhost.',
   saving: 'Saving…',
   cancel: 'Cancel',
-  done: (name: string) => `${name} is added. Your other devices were logged out.`,
+  done: (name: string) => `${name} was added. Your other devices were logged out.`,
   codes: 'Your recovery codes',
   codesNote:
     'Each of these works once if you lose your phone or passkey. Print them or write them down, and keep them in a ' +
@@ -70,7 +70,7 @@ export const SAFETY = {
   renew: 'Make new recovery codes',
   renewNote: 'If you make new ones, the old ones stop working.',
   stored: 'I saved my codes',
-  failed: 'That did not work. Please try again.',
+  failed: 'That didn’t work. Please try again.',
 } as const;
 
 export const SECOND_FACTOR_ERRORS = {
@@ -81,19 +81,19 @@ export const SECOND_FACTOR_ERRORS = {
   'auth.secondStepExpired': { status: 401, message: 'That took too long. Please log in again.' },
   'auth.wrongCode': {
     status: 403,
-    message: 'This code isn’t right, or it was used before. Wait for the next one and try again.',
+    message: 'This code is wrong or was already used. Wait for the next one and try again.',
   },
   'auth.passkeyRefused': { status: 403, message: SECOND_STEP.passkeyFailed },
   'auth.secondFactorMissing': {
     status: 403,
-    message: 'Set up a second login step first. Go to your account page, under "Sign-in safety."',
+    message: 'Set up a second login step first. Go to your account page, under "Login security."',
   },
-  'account.setUpExpired': { status: 409, message: 'That took too long. Please start again.' },
+  'account.setUpExpired': { status: 409, message: 'That took too long. Please start over.' },
   'account.passkeysUnavailable': {
     status: 409,
-    message: 'Passkeys don’t work at this address, because it’s a number, not a name.',
+    message: 'Passkeys don’t work at this address because it’s a number, not a name.',
   },
-  'account.tooManyPasskeys': { status: 409, message: 'You have all the passkeys allowed. Remove one first.' },
+  'account.tooManyPasskeys': { status: 409, message: 'You’ve reached the passkey limit. Remove one first.' },
   'account.noSecondFactor': { status: 409, message: 'Add a second step first.' },
   'account.lastSecondFactor': {
     status: 409,

@@ -29,9 +29,9 @@ export const ADMIN = {
     email: 'Email',
     newAddress: {
       confirmed:
-        `Saving a new email address deletes the private data of this person (${PRIVATE_DATA}) ` +
-        'and ends their consent to be contacted. All their devices are logged out, and they cannot log in until ' +
-        'the new address is confirmed.',
+        `Saving a new email address deletes this person’s private data (${PRIVATE_DATA}) ` +
+        'and ends their consent to be contacted. It logs out all their devices, and they can’t log in until the ' +
+        'new address is confirmed.',
       unconfirmed: 'Saving a new email address deletes the age and health answers entered at sign-up.',
     },
     password: 'Password',
@@ -46,7 +46,7 @@ export const ADMIN = {
     oneLine: 'Use one line of plain text.',
     dayWrong: 'That date doesn’t exist. Enter a date like 2026-11-03.',
     periodWrong: 'The end date is before the start date. Choose a later end date.',
-    roleUnknown: 'Choose one of the roles.',
+    roleUnknown: 'Choose a role.',
     save: 'Save',
     saving: 'Saving…',
     create: 'Create',
@@ -66,8 +66,8 @@ export const STAFF_ERRORS = {
   'users.ownAddress': {
     status: 409,
     message:
-      'You cannot change your own email address here. Use your account page, where the new address is ' +
-      'confirmed first.',
+      'You can’t change your own email address here. Use your account page, where you confirm the new address ' +
+      'first.',
   },
   'users.passwordByStaff': {
     status: 422,
@@ -75,7 +75,7 @@ export const STAFF_ERRORS = {
   },
   'users.ownSecondFactor': {
     status: 409,
-    message: 'You cannot remove your own second step here. Go to your account page, to "Sign-in safety".',
+    message: 'You can’t remove your own second step here. Go to your account page, under "Login security."',
   },
   'users.noSecondFactor': { status: 409, message: 'This account has no second step.' },
   'users.closed': { status: 409, message: 'This account is closed. Restore it first.' },

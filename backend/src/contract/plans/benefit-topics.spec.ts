@@ -1,6 +1,5 @@
-import { LIFESTYLE_PROGRAMS } from '../limits/plans.js';
+import { LIFESTYLE_PROGRAMS, TOPICS } from '../limits/plans.js';
 import { isAbout, topicsOf } from './benefit-topics.js';
-import { TOPICS } from './topics.js';
 
 const benefit = (name: string, changes: { covered?: boolean; explanation?: string } = {}) => ({
   name,

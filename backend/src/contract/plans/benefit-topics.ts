@@ -1,15 +1,10 @@
-import { TOPICS, type Topic } from './topics.js';
+import { TOPICS, type Topic } from '../limits/plans.js';
 
 interface Rule {
   readonly name: RegExp;
-  /**
-   * Pattern for benefit names to exclude: names that contain one of the topic's keywords but are about something else.
-   */
+  /** Benefits to exclude: they contain a keyword of the topic but are about something else. */
   readonly but?: RegExp;
-  /**
-   * Pattern that is also matched against the explanation of a benefit, not only against its name. Many plans mention
-   * their programs only in explanations.
-   */
+  /** Also matched against a benefit's explanation, where many plans mention their programs. */
   readonly inText?: RegExp;
   /** Name of the benefit topic in the marketplace's list of disease-management programs. */
   readonly program?: string;
@@ -50,10 +45,7 @@ const RULES: Readonly<Record<Topic, Rule>> = {
   'Physical Therapy': { name: /physical therapy|outpatient rehabilitation/i, inText: /physical therap/i },
 };
 
-/**
- * Pattern for words that introduce an exclusion, such as "except". A program does not count as offered if the sentence
- * that mentions it contains one of these words.
- */
+/** A program does not count as offered if its sentence contains one of these words. */
 const LEFT_OUT = /\bnot\b|exclu|except|other than/i;
 const promised = (text: string): string =>
   text

@@ -1,10 +1,6 @@
 import type { CostSharing } from './plan.js';
 
-/**
- * Kind of care to which a deductible or an out-of-pocket maximum applies: all care, medical care alone, or medicines
- * alone. The kind is read from the marketplace's name for the amount, such as "Medical EHB Deductible". A name that
- * mentions neither medical care nor drugs means all care.
- */
+/** Read from the name of the amount, such as "Medical EHB Deductible". A name without a kind means all care. */
 export type CostKind = 'whole' | 'medical' | 'drug';
 
 export function costKindOf(type: string): CostKind {
@@ -15,10 +11,7 @@ export function costKindOf(type: string): CostKind {
 
 export const IN_NETWORK = 'In-Network';
 
-/**
- * Returns the cost of a visit, a hospital stay or a prescription fill in the plan's network, in the marketplace's own
- * words. Returns null if the cost is unknown.
- */
+/** In the marketplace's own words, or null if the cost is unknown. */
 export const priceInNetwork = (
   sharings: readonly Pick<CostSharing, 'network_tier' | 'display_string'>[],
 ): string | null => sharings.find(({ network_tier }) => network_tier === IN_NETWORK)?.display_string || null;

@@ -3,19 +3,13 @@ const FINE_STEP = 50;
 /** Largest difference, in dollars, with which two amounts are described as "about the same". */
 const SAME_WITHIN = 100;
 
-/**
- * Rounds an estimated amount or difference for display: to the nearest $50 if it is below $1,000, otherwise to the
- * nearest $100. Premiums are exact, so they must not be rounded this way.
- */
+/** To the nearest $50 below $1,000, otherwise $100. Premiums are exact, so they must not be rounded this way. */
 export function roundedEstimate(dollars: number): number {
   const step = Math.abs(dollars) < COARSE.from ? FINE_STEP : COARSE.step;
   return Math.sign(dollars) * Math.round(Math.abs(dollars) / step) * step || 0;
 }
 
-/**
- * Rounds an estimated amount of a plan for display as `roundedEstimate` does, but down if it would otherwise be above
- * the most that the plan can cost.
- */
+/** As `roundedEstimate`, but down if it would otherwise be above the most that the plan can cost. */
 export function roundedWithin(dollars: number, most: number): number {
   const rounded = roundedEstimate(dollars);
   const step = dollars < COARSE.from ? FINE_STEP : COARSE.step;

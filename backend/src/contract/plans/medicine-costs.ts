@@ -110,10 +110,7 @@ interface Course {
   readonly fills: number;
 }
 
-/**
- * Returns what a person pays for medicines in a year, month by month, in dollars for each. All of them count toward one
- * deductible and one maximum. Nothing else that the person pays for care is counted.
- */
+/** Month by month, in dollars for each. All of them count toward one deductible and one maximum. */
 function yearOf(courses: readonly Course[], deductible: number, maximum: number): number[] {
   const paid = courses.map(() => 0);
   let [open, most] = [deductible, maximum];

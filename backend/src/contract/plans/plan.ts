@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { TOPICS } from './topics.js';
+import { TOPICS } from '../limits/plans.js';
 
 // In this file, fields that come from the marketplace keep the marketplace's names.
 
@@ -54,16 +54,10 @@ export const QualityRating = z.object({
 });
 export type QualityRating = z.infer<typeof QualityRating>;
 
-/**
- * Cost of one kind of care in the plan's network, in the marketplace's own words. The value is null if the plan's data
- * does not state the cost.
- */
+/** In the marketplace's own words, or null if the plan's data does not state it. */
 const share = z.nullable(z.string());
 
-/**
- * Details that can be missing from a plan's data. If a detail is missing, the estimate of the yearly cost uses a
- * default value for the plan's metal level.
- */
+/** Details that may be missing from a plan's data. The metal level's default takes their place. */
 export const ASSUMED_PARTS = ['deductible', 'maximum', 'family amounts', 'care', 'medicines'] as const;
 export type AssumedPart = (typeof ASSUMED_PARTS)[number];
 
@@ -79,10 +73,7 @@ export const PlanYearCost = z.object({
    */
   months: z.optional(z.int()),
   premiums: amount,
-  /**
-   * Twelve premiums plus the average amount that people of the household's ages pay for care. Plans are sorted by this
-   * amount.
-   */
+  /** Twelve premiums plus the average that people of these ages pay for care. Plans are sorted by it. */
   average: amount,
   /** 25th percentile of the yearly cost: one in four households like this one pays less. */
   aLittleCare: amount,
@@ -92,24 +83,15 @@ export const PlanYearCost = z.object({
   aLotOfCare: amount,
   /** Twelve premiums plus the highest out-of-pocket maximum that can apply to care in the plan's network. */
   most: amount,
-  /**
-   * Twelve premiums plus the out-of-pocket maximum of the first tier of the network. It is left out unless care from
-   * the second tier can cost more.
-   */
+  /** With the first tier's maximum. Left out unless care from the second tier can cost more. */
   mostInTier1: z.optional(amount),
   /** Fraction of households, from 0 to 1, whose yearly cost reaches `mostInTier1` or else `most`. */
   oddsOfMost: amount,
   /** Fraction of households, from 0 to 1, whose yearly cost is below the amount in `average`. */
   shareBelowAverage: amount,
-  /**
-   * Costs of twenty equally likely years of the household in whole dollars, from the cheapest to the most expensive.
-   * The list of plans leaves them out, because only a plan's page shows them.
-   */
+  /** Twenty equally likely years in whole dollars, cheapest first. Only a plan's page shows them. */
   years: z.optional(z.array(amount)),
-  /**
-   * Details that are missing from the plan's data. For these details, the estimate used default values for the plan's
-   * metal level.
-   */
+  /** Details for which the estimate used the metal level's defaults. */
   assumed: z.array(z.enum(ASSUMED_PARTS)),
 });
 export type PlanYearCost = z.infer<typeof PlanYearCost>;
@@ -124,47 +106,25 @@ export const PlanSummary = z.object({
   hsa_eligible: z.boolean(),
   specialist_referral_required: z.boolean(),
   has_national_network: z.boolean(),
-  /**
-   * Premium in dollars per month for the whole household. It is null if no price is known. A value of null never means
-   * $0.
-   */
+  /** Dollars per month for the household, or null if no price is known, which never means $0. */
   premium: z.nullable(amount),
   /** Premium in dollars per month after the tax credit. A value of 0 means that the household pays no premium. */
   premium_w_credit: z.nullable(amount),
   ehb_premium: z.nullable(amount),
-  /**
-   * Deductibles that apply to the household: one for all care, or one each for medical care and medicines. The list is
-   * empty if the deductibles are unknown.
-   */
+  /** Those of the household: one for all care, or two. Empty if they are unknown. */
   deductibles: z.array(CostRow),
   moops: z.array(CostRow),
-  /**
-   * Out-of-pocket maximum of the second tier of the plan's network for the household, in dollars per year. It is left
-   * out unless it is higher than that of the first tier, which is in `moops`.
-   */
+  /** Dollars per year. It is left out unless it is higher than that of the first tier, which is in `moops`. */
   most_in_tier_2: z.optional(amount),
-  /**
-   * The marketplace's own estimate of out-of-pocket costs, in dollars per year, for the care that the household expects
-   * to use. The value is null if the marketplace gives no estimate, for instance because someone's gender is not known.
-   * The marketplace does not publish its method.
-   */
+  /** The marketplace's estimate by an unpublished method, in dollars per year; null if it gives none. */
   oopc: z.nullable(amount),
-  /**
-   * An estimate of the plan's yearly cost, which this site adds to the data of the marketplace. The value is null if
-   * the plan has no price or the details of the plan are not loaded yet.
-   */
+  /** Added by this site. Null without a price or as long as details are not loaded. */
   year_cost: z.nullable(PlanYearCost),
   quality_rating: QualityRating,
   disease_mgmt_programs: z.array(z.string()),
-  /**
-   * The benefit topics for which the plan covers at least one benefit, or null if its benefits are unknown. The topics
-   * are added by this site and are not part of the marketplace's data.
-   */
+  /** Topics with at least one covered benefit, added by this site. Null if benefits are unknown. */
   topics: z.nullable(z.array(z.enum(TOPICS))),
-  /**
-   * Texts that say what a visit, a hospital stay, a laboratory test and a 30-day prescription fill cost the person in
-   * the plan's network. The texts are added by this site and are not part of the marketplace's data.
-   */
+  /** In-network costs in words, added by this site. */
   copays: z.object({
     primaryCare: share,
     specialist: share,
@@ -194,10 +154,7 @@ export const WorkedExample = z.object({
   deductible: amount,
   copay: amount,
   coinsurance: amount,
-  /**
-   * Dollars that the person pays in a worked example for care that the plan does not cover, for instance because a
-   * limit was exceeded.
-   */
+  /** For care that the plan does not cover, for instance beyond a limit. */
   limit: amount,
 });
 export type WorkedExample = z.infer<typeof WorkedExample>;
@@ -238,16 +195,10 @@ export const FillRule = z.object({
 export type FillRule = z.infer<typeof FillRule>;
 
 const rule = z.nullable(FillRule);
-/**
- * How a plan shares the costs of medicines with one person. A rule is null if the plan does not cover such medicines or
- * does not state their cost.
- */
+/** Null where the plan does not cover such medicines or does not state their cost. */
 export const DrugCosts = z.object({
   rules: z.object({ generic: rule, preferredBrand: rule, otherBrand: rule, specialty: rule }),
-  /**
-   * The deductible that medicines count toward, in dollars per year: that for medicines, or that for all care. It is 0
-   * if the plan has none, and null if it is unknown.
-   */
+  /** The one that medicines count toward, in dollars per year: 0 without one, null if unknown. */
   deductible: z.nullable(amount),
   /** The out-of-pocket maximum that medicines count toward, in dollars per year, or null if it is unknown. */
   maximum: z.nullable(amount),
@@ -264,10 +215,7 @@ export const Plan = z.extend(PlanSummary, {
    * not published them.
    */
   sbcs: z.nullable(z.object({ baby: WorkedExample, diabetes: WorkedExample, fracture: WorkedExample })),
-  /**
-   * Prices of medicines by drug tier. The value is null unless the insurer's drug list was imported. The marketplace's
-   * own API has no such field.
-   */
+  /** Null unless the insurer's drug list was imported. The marketplace's own API has no such field. */
   drug_tiers: z.nullable(DrugTiers),
   /** The costs of medicines by kind, which this site reads from `benefits`, or null as long as these are not loaded. */
   drug_costs: z.nullable(DrugCosts),

@@ -11,10 +11,7 @@ export const OwnCare = z.object({
 });
 export type OwnCare = z.infer<typeof OwnCare>;
 
-/**
- * What is known about the care that a person uses in a year. For services that are not stated, the average of people of
- * the same age is assumed.
- */
+/** For services that are not stated, the average of people of the same age is assumed. */
 export const CareUse = z.object({
   primaryVisits: z.optional(count(OWN_CARE.maxVisits)),
   specialistVisits: z.optional(count(OWN_CARE.maxVisits)),
@@ -24,19 +21,13 @@ export const CareUse = z.object({
 export type CareUse = z.infer<typeof CareUse>;
 
 export const Preferences = z.object({
-  /**
-   * Highest acceptable premium in dollars per month. The value is null until the person moves the slider, because an
-   * unmoved slider expresses no preference.
-   */
+  /** Dollars per month; null until the person moves the slider, as an unmoved one says nothing. */
   premium: z.nullable(z.number().check(z.minimum(PREMIUM_SLIDER.min), z.maximum(PREMIUM_SLIDER.max))),
   metal: z.union([z.literal(''), z.enum(METAL_LEVELS)]),
   dental: z.boolean(),
   vision: z.boolean(),
   programs: z.array(z.enum(LIFESTYLE_PROGRAMS)).check(z.maxLength(LIFESTYLE_PROGRAMS.length)),
-  /**
-   * The person's own numbers of visits and prescription fills. The value is null if the person entered none. The
-   * estimate of yearly costs then assumes the average care of people of the same age.
-   */
+  /** Visits and prescription fills; null if none were entered: then average care is assumed. */
   ownCare: z._default(z.nullable(OwnCare), null),
 });
 export type Preferences = z.infer<typeof Preferences>;

@@ -39,9 +39,6 @@ export const ChangeOfPlan = z.object({
 });
 export type ChangeOfPlan = z.infer<typeof ChangeOfPlan>;
 
-/**
- * Returns whether a person should learn of a change on the next morning: the plan is no longer offered, or no longer
- * covers one of the person's medicines.
- */
+/** On the next morning: the plan is not offered any more, or does not cover one of the medicines. */
 export const isUrgent = (change: SavedChange): boolean =>
   change.kind === 'withdrawn' || (change.kind === 'medicine' && change.after === 'notCovered');

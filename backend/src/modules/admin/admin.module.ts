@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { QueueModule } from '#platform/queue/queue.module.js';
+import { QueueModule } from '#platform/queue/job-admin.service.js';
 import { AuthModule } from '../auth/index.js';
 import { ConsentModule } from '../consent/index.js';
 import { ContactRequestsModule } from '../contact-requests/index.js';

@@ -21,10 +21,7 @@ type Row = BulkReply['rows'][number];
 /** How an action is applied: only tried out, or to one account alone, so that a refusal fails the call. */
 type How = { readonly isDryRun: boolean; readonly isOnly: boolean };
 
-/**
- * Applies one action of staff to one or many accounts. Each account is changed in its own transaction and has its own
- * result.
- */
+/** Each account is changed in its own transaction and has its own result. */
 @Injectable()
 export class BulkUsersService {
   constructor(

@@ -4,10 +4,7 @@ import type { PageCursor, UserFilter, UserOrder } from '../users/index.js';
 const isYes = (value: 'yes' | 'no' | undefined): boolean | undefined =>
   value === undefined ? undefined : value === 'yes';
 
-/**
- * Builds the filter for a list of accounts from the query string of a request. Closed accounts are included only if the
- * query string asks for them.
- */
+/** Closed accounts are included only if the query asks for them. */
 export const filterOf = (query: UserFilterQuery): UserFilter => ({
   text: query.q || undefined,
   role: query.role,
@@ -35,10 +32,7 @@ export function cursorOf({
   return before ? { id: before, side: 'before' } : null;
 }
 
-/**
- * Returns the names of the filters that a request set, for the audit trail. The values of the filters are never
- * recorded.
- */
+/** For the audit trail, which never gets the values of filters. */
 export const namesOfFilters = (query: UserFilterQuery): string[] =>
   Object.entries(query)
     .filter(([name, value]) => value !== undefined && name !== 'sort' && name !== 'direction')

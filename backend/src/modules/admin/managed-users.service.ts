@@ -72,10 +72,7 @@ export class ManagedUsersService {
     await this.change.on(actor, id, action);
   }
 
-  /**
-   * Returns an account with unmasked personal data, and publishes an event that records that a staff member has seen
-   * the data.
-   */
+  /** Unmasked; an event records that the staff member has seen it. */
   async show(actor: AuthContext, id: string): Promise<ManagedUser> {
     const user = await this.users.getById(id);
     this.events.publish('admin.userShown', { actorId: actor.userId, userId: id });

@@ -2,19 +2,13 @@ import { createHmac } from 'node:crypto';
 import type { User } from '../users/index.js';
 
 type Changes = Record<string, { before: string | null; after: string | null }>;
-/**
- * Values of the account fields whose changes are recorded in the audit trail. For a password, the audit trail records
- * only that the password was changed, never its value.
- */
+/** Of a password, only that it was changed is recorded, never its value. */
 export interface Snapshot {
   values: Record<string, string | null>;
   passwordHash: string | null;
 }
 
-/**
- * Account fields whose values the audit trail contains in plain text. All other fields identify a person, so the audit
- * trail contains only keyed hashes of the values of these other fields.
- */
+/** Recorded in plain text. All others identify a person and are recorded as keyed hashes. */
 const PLAIN = new Set(['role', 'closed', 'locked', 'confirmed', 'consent']);
 
 export const snapshotOf = (user: User): Snapshot => ({

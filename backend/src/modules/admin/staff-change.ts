@@ -27,10 +27,7 @@ interface Options {
 
 class DryRunRollback extends Error {}
 
-/**
- * Locks an account for a change by a staff member, and then checks whether the staff member is still allowed to change
- * the account.
- */
+/** Locks the account, then checks whether the staff member may still change it. */
 @Injectable()
 export class StaffChange {
   constructor(

@@ -13,10 +13,7 @@ export type UserAction = (change: Change) => Promise<void>;
 /** Actions that change accounts. An export changes none. */
 type ChangingAction = Exclude<StaffAction, 'export'>;
 
-/**
- * Actions of staff on an account that need no further input from the staff member. Each action checks the rules, makes
- * the change and publishes an event.
- */
+/** Each action checks the rules, makes the change and publishes an event. */
 @Injectable()
 export class UserActionsService {
   readonly table: Readonly<Record<Exclude<ChangingAction, 'lock' | 'unlock'>, UserAction>> = {
@@ -37,10 +34,7 @@ export class UserActionsService {
     private readonly factors: FactorRepository,
   ) {}
 
-  /**
-   * Returns the action that a request asks for. Throws `request.invalid` if accounts are to be locked or unlocked,
-   * and the reason is missing or does not fit.
-   */
+  /** Throws `request.invalid` if locking or unlocking has no reason, or one that does not fit. */
   actionFor({ action, reason }: { action: ChangingAction; reason?: Bulk['reason'] }): UserAction {
     if (action === 'lock') {
       const why = reasonAmong(LOCK_REASONS.lock, reason);
@@ -53,10 +47,7 @@ export class UserActionsService {
     return this.table[action];
   }
 
-  /**
-   * Locks the account: no one can sign in to it until staff unlock it. All sessions and emailed links of the person
-   * end.
-   */
+  /** No one can sign in until staff unlock it. All sessions and emailed links of the person end. */
   async lock(change: Change, reason: LockReason<'lock'>): Promise<void> {
     if (change.isOwn) throw new AppError('users.ownLock');
     if (change.isLastSuperadmin) throw new AppError('users.lastSuperadmin');
@@ -85,10 +76,7 @@ export class UserActionsService {
     this.events.publish('admin.userClosed', { ...who(change), changes: change.changes() });
   }
 
-  /**
-   * Records a person's request to delete their data, and closes the account immediately. A scheduled job erases the
-   * account within the promised 14 days, unless the account is restored before then.
-   */
+  /** Closes the account at once. A job erases it within 14 days, unless it is restored before. */
   async requestErasure(change: Change): Promise<void> {
     if (change.isOwn) throw new AppError('users.ownAccount');
     if (change.isLastSuperadmin) throw new AppError('users.lastSuperadmin');
@@ -152,10 +140,7 @@ function reasonAmong<Reason extends string>(reasons: readonly Reason[], given: s
 
 const who = ({ actorId, user }: Change): { actorId: string; userId: string } => ({ actorId, userId: user.id });
 
-/**
- * Throws an error if the staff member may not assign the given role. No one can change their own role, only a
- * superadmin can appoint another superadmin, and the last superadmin must keep the role.
- */
+/** No one can change their own role, others cannot appoint a superadmin, and the last one stays. */
 export function refuseForbiddenRole(change: Change, role: Role): void {
   if (change.isOwn) throw new AppError('users.ownRole');
   if (role === 'superadmin' && change.actorRole !== 'superadmin') throw new AppError('users.aboveYou');

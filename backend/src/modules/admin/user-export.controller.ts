@@ -19,10 +19,7 @@ export class UserExportController {
     return this.exports.linkTo(actor, { query: body });
   }
 
-  /**
-   * Sends the exported accounts as CSV. The header `x-total-rows` contains the number of rows, so that the page can
-   * show the progress of the download.
-   */
+  /** The header `x-total-rows` lets the page show the progress of the download. */
   @Serve(CALLS.downloadExport)
   async download(
     @CurrentUser() actor: AuthContext,

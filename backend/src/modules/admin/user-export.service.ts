@@ -9,10 +9,7 @@ import { ExportRecord } from './audit/export-record.js';
 import { ExportLinks, type UserExport } from './exports/export-links.js';
 import { filterOf, namesOfFilters, orderOf } from './list-query.js';
 
-/**
- * Exports accounts as CSV, in two steps: staff ask for a link, and the link gives them the file. Rows are read from the
- * database only as fast as the client receives them.
- */
+/** Staff ask for a link, which gives them the file as fast as the client receives it. */
 @Injectable()
 export class UserExportService {
   constructor(
@@ -32,10 +29,7 @@ export class UserExportService {
     return link;
   }
 
-  /**
-   * Uses up a link and starts the file. Throws `users.exportLinkGone` if the link belongs to somebody else, has expired
-   * or was used before.
-   */
+  /** Throws `users.exportLinkGone` if the link is somebody else's, has expired or was used before. */
   async start(actor: AuthContext, token: string): Promise<{ total: number; lines: AsyncGenerator<string> }> {
     const content = await this.links.take('users', actor.userId, token);
     if (!content) throw new AppError('users.exportLinkGone');

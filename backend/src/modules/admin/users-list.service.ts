@@ -39,10 +39,7 @@ export class UsersListService {
     };
   }
 
-  /**
-   * Returns accounts for the older list of accounts, an endpoint that the specification of this project requires. The
-   * newest accounts come first, a page has a fixed size, and email addresses are not masked.
-   */
+  /** Required by the specification: newest first, pages of a fixed size, unmasked addresses. */
   async older(
     actor: AuthContext,
     after: string | undefined,

@@ -76,19 +76,13 @@ export class AlertsService {
     return this.settings.listStatements(userId);
   }
 
-  /**
-   * Returns which mails a link ends, and whether they are still sent. Throws `alerts.linkUnknown` if this site did not
-   * make the link.
-   */
+  /** Throws `alerts.linkUnknown` if this site did not make the link. */
   async getByLink(token: string): Promise<LinkedMails> {
     const { topic, isOn } = await this.getLinked(token);
     return { topic, isOn };
   }
 
-  /**
-   * Ends the mails by the link in one of them, and returns their topic. Throws `alerts.linkUnknown` if this site did
-   * not make the link.
-   */
+  /** Throws `alerts.linkUnknown` if this site did not make the link. */
   async stopByLink(token: string): Promise<AlertTopic> {
     const whose = await this.getLinked(token);
     await this.change(whose, false, 'stopLink');

@@ -55,10 +55,7 @@ export class AuthController {
     this.cookie.setHint(reply, true);
   }
 
-  /**
-   * Starts sign-in with Google. The method is empty, because the guard redirects the browser to Google before the
-   * method runs.
-   */
+  /** Empty, because the guard redirects to Google before the method runs. */
   @Serve(AUTH.startGoogle)
   @UseGuards(GoogleGuard)
   @UseFilters(GoogleProblems)

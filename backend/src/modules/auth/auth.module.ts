@@ -64,8 +64,6 @@ const shared = [
 })
 export class AuthModule {}
 
-/**
- * The parts of the auth module that workers need, such as one-time links and sessions. HTTP endpoints are not included.
- */
+/** What workers need, without HTTP endpoints. */
 @Module({ imports: [UsersModule], providers: shared, exports: shared })
 export class AuthRecordsModule {}

@@ -5,14 +5,12 @@ import { SESSION, SIGN_IN_THROTTLE } from '#contract/limits/sessions.js';
 import { daysAgo, now, secondsAgo } from '#platform/database/time.js';
 import type { PersonalData } from '#platform/personal-data/personal-data.js';
 import { Identity } from './google/identity.repository.js';
-import { AccountToken } from './links/account-token.entity.js';
-import { RequestedEmail } from './links/requested-email.entity.js';
-import { ExportedData } from './own-account/exported-data.entity.js';
+import { AccountToken, RequestedEmail } from './links/account-token.entity.js';
+import { ExportedData } from './own-account/data-export.js';
 import { RecoveryCode } from './second-factor/factor.repository.js';
 import { SecondFactor } from './second-factor/second-factor.entity.js';
-import { KnownDevice } from './session/known-device.entity.js';
 import { PendingProof } from './session/pending-proof.entity.js';
-import { Session } from './session/session.entity.js';
+import { KnownDevice, Session } from './session/session.entity.js';
 
 export const AUTH_DATA: PersonalData = {
   tables: [

@@ -3,10 +3,7 @@ import type { CONSENT_CHANNELS, UsTimeZone } from '#contract/limits/consent.js';
 import type { PersonalData } from '#platform/personal-data/personal-data.js';
 import { BelongsToUser } from '../users/index.js';
 
-/**
- * A person's statement about being contacted. A consent record is never changed, and it is deleted only together with
- * the account.
- */
+/** Never changed, and deleted only together with the account. */
 @Entity({ tableName: 'consent_records' })
 @Index({
   name: 'consent_records_of',

@@ -40,10 +40,7 @@ export class ConsentRepository {
     return this.decrypt(record);
   }
 
-  /**
-   * Adds a record that a person's consent no longer applies, because staff have set a new email address for the
-   * account.
-   */
+  /** For staff setting a new email address, which ends the consent. */
   addEnd(userId: string): void {
     this.em.create(
       ConsentRecord,
@@ -70,10 +67,7 @@ export class ConsentRepository {
     return records.map((record) => this.decrypt(record));
   }
 
-  /**
-   * Returns a person's newest consent record, or null if the person has no consent record. Only the newest record of a
-   * person applies.
-   */
+  /** Null without one. Only the newest record of a person applies. */
   async newestOf(userId: string): Promise<DecryptedConsent | null> {
     const record = await this.em.findOne(ConsentRecord, { userId }, { orderBy: NEWEST_FIRST });
     return record && this.decrypt(record);
@@ -88,10 +82,7 @@ export class ConsentRepository {
     return newest;
   }
 
-  /**
-   * Returns the consent record with this id. Returns null if the person has a newer record, or if the record was
-   * deleted together with the account.
-   */
+  /** Null if the person has a newer record, or the record was deleted with the account. */
   async findIfNewest(id: string): Promise<DecryptedConsent | null> {
     const record = await this.em.findOne(ConsentRecord, { id });
     const newest = record && (await this.newestOf(record.userId));

@@ -55,10 +55,7 @@ const toMailEntry = ({
   wording,
 });
 
-/**
- * Returns a statement without the details that the person's choice has no use for: without a phone number unless it
- * allows calls or text messages, and without a time zone unless it allows calls.
- */
+/** No phone number without consent to calls or texts, and no time zone without one to calls. */
 function onlyNeeded(change: ConsentChange): ConsentChange {
   const allowsCalls = change.contact_consent && change.consent_channel === 'phone';
   return {
@@ -72,16 +69,10 @@ function onlyNeeded(change: ConsentChange): ConsentChange {
 const allowsPhone = ({ contact_consent, consent_channel }: ConsentChange): boolean =>
   contact_consent && consent_channel !== 'email';
 
-/**
- * Returns whether a statement about being contacted requires a phone number in the account. This is the case if the
- * statement allows calls or text messages but contains no phone number itself.
- */
+/** If it allows calls or text messages but contains no phone number itself. */
 const needsPhone = (change: ConsentChange): boolean => allowsPhone(change) && !change.contact_phone;
 
-/**
- * Returns whether a statement about being contacted repeats the person's newest consent record. Two withdrawals always
- * count as the same. Two statements of consent count as the same only if all their details are equal.
- */
+/** Two withdrawals are always the same, two consents only if all their details are equal. */
 function isSame(last: DecryptedConsent, change: ConsentChange): boolean {
   if (last.contactConsent !== change.contact_consent) return false;
   if (!change.contact_consent) return true;

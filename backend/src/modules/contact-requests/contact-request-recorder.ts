@@ -20,10 +20,7 @@ export class ContactRequestRecorder {
     if (message) await this.requests.record({ messageId }, message.receivedAt);
   }
 
-  /**
-   * Puts a person who agrees to be contacted on the list. Somebody who no longer agrees is not removed from the list,
-   * so that staff see why there is nothing left to do.
-   */
+  /** Whoever no longer agrees stays on the list, so that staff see why there is nothing left to do. */
   async recordPerson(userId: string): Promise<void> {
     const [user] = await this.users.listByIds([userId]);
     if (!user) return;

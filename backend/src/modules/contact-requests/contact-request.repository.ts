@@ -17,10 +17,7 @@ type Source = { messageId: string } | { userId: string };
 export class ContactRequestRepository {
   constructor(private readonly em: EntityManager) {}
 
-  /**
-   * Returns up to `limit` requests that match a filter, newest first. With `after`, the list continues after the
-   * request with this id. Throws `contactRequests.pageGone` if that request no longer exists.
-   */
+  /** Newest first. Throws `contactRequests.pageGone` if the request `after` no longer exists. */
   async page(
     { state, assigneeId }: RequestFilter,
     after: string | null,
@@ -49,10 +46,7 @@ export class ContactRequestRepository {
     return row;
   }
 
-  /**
-   * Returns a contact request and locks it until the transaction ends. Throws `contactRequests.notFound` if there is
-   * none with this id, and `request.conflict` if its version differs from `seenVersion`.
-   */
+  /** Throws `contactRequests.notFound`, or `request.conflict` if it is not at `seenVersion`. */
   async getForChange(id: string, seenVersion: number): Promise<ContactRequestRow> {
     const row = await this.em.findOne(
       ContactRequestRow,
@@ -64,10 +58,7 @@ export class ContactRequestRepository {
     return row;
   }
 
-  /**
-   * Puts a message or a consent on the list. A person who is on the list already comes to its top as a new request. If
-   * the same request was recorded before, nothing changes, so that it is safe to call this method again.
-   */
+  /** A person who is on the list already comes to its top as a new request. Safe to repeat. */
   async record(source: Source, receivedAt: Date): Promise<void> {
     await this.em.transactional(async () => {
       const known = await this.findForChange(source);

@@ -37,10 +37,7 @@ const Stored = z.object({
 export type StoredMessage = z.infer<typeof Stored>;
 export type ReceivedMessage = StoredMessage & { readonly receivedAt: Date };
 
-/**
- * Stores the messages that people send to the firm with the contact form. A message is encrypted, emailed to the firm
- * once, and deleted after the period stated in the privacy policy.
- */
+/** Encrypted, emailed to the firm once, and deleted after the privacy policy's period. */
 @Injectable()
 export class ContactMessageRepository {
   constructor(

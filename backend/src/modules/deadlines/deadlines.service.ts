@@ -62,10 +62,7 @@ export class DeadlinesService {
     return (await this.addresses.since(userId))?.toISOString() ?? null;
   }
 
-  /**
-   * Makes a new address for the person's calendar and returns its secret. An earlier address ends at once. Throws
-   * `deadlines.noDate` if no date follows from the saved answers.
-   */
+  /** Returns its secret. An earlier address ends. Throws `deadlines.noDate` if no date follows. */
   async makeCalendar(userId: string): Promise<string> {
     const answers = await this.answers.find(userId);
     if (!answers || this.dates.entriesOf(answers, dayIn(new Date(), TIME_ZONE)).length === 0)
@@ -77,10 +74,7 @@ export class DeadlinesService {
     await this.addresses.end(userId);
   }
 
-  /**
-   * Returns the calendar at a secret address. Throws `request.notFound` if there is no such address, or if its owner
-   * cannot sign in at present.
-   */
+  /** Throws `request.notFound` without such an address, or if its owner cannot sign in. */
   async calendarAt(token: string): Promise<string> {
     const userId = await this.addresses.ownerOf(token);
     if (!userId || (await this.accounts.currentRoleOf(userId)) === null) throw new AppError('request.notFound');

@@ -1,4 +1,4 @@
 /** Public API of the deadlines module: what people save about their deadlines, calendars and reminders of them. */
 export { DeadlinesModule } from './deadlines.module.js';
-export { DEADLINES_DATA, deleteOldReminders } from './personal-data.js';
+export { DEADLINES_DATA, deleteOldReminders } from './deadlines.module.js';
 export { ReminderMails } from './reminders/reminder-mails.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import * as z from 'zod/mini';
 import type { Coverage } from '#contract/api/drugs.contract.js';
-import { CACHE_LIFE } from '#contract/limits/marketplace.js';
 import type { CachedQuery } from '#platform/cache/cached-query.js';
+import { CACHE_LIFE } from '#platform/marketplace/limits.js';
 import { MarketplaceClient } from '#platform/marketplace/marketplace.client.js';
 import type { CoverageAnswer } from '#platform/marketplace/schemas/drugs.schema.js';
 import { MedicineIndex } from './medicine-index.js';
@@ -10,10 +10,7 @@ import { MedicineIndex } from './medicine-index.js';
 const Lookup = z.object({ q: z.string(), year: z.number() });
 const CoverageQuestion = z.object({ drugs: z.array(z.string()), plans: z.array(z.string()), year: z.number() });
 
-/**
- * Converts the marketplace's coverage of one medicine by one plan to the format of this site's API. The tier and the
- * restrictions are included only if the plan's own list of medicines states a tier.
- */
+/** Tier and restrictions only if the plan's own list of medicines states a tier. */
 function toCoverage(row: CoverageAnswer, generic_name: string | null): Coverage {
   const { rxcui, plan_id, coverage, generic_rxcui, drug_tier: tier } = row;
   const terms = tier && {
@@ -39,10 +36,7 @@ export class DrugQueries {
     },
   };
 
-  /**
-   * Query for the coverage of up to 20 medicines by up to 10 plans. The marketplace answers such a query in a single
-   * call.
-   */
+  /** Up to 20 medicines and 10 plans in a single call. */
   readonly coverage: CachedQuery<typeof CoverageQuestion> = {
     name: 'coverage',
     question: CoverageQuestion,

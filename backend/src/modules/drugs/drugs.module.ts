@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { CacheModule } from '#platform/cache/cache.module.js';
+import { CacheModule } from '#platform/cache/answer-cache.js';
 import { MarketplaceModule } from '#platform/marketplace/marketplace.module.js';
 import { PlansModule } from '../plans/index.js';
 import { DrugQueries } from './drug-queries.js';

@@ -10,7 +10,7 @@ import { isOutage, MarketplaceError } from '#platform/marketplace/marketplace-er
 import { PlansService } from '../plans/index.js';
 import { DrugQueries } from './drug-queries.js';
 import { KnownMedicines } from './known-medicines.js';
-import { inPlainWords } from './labels/plain-drugs.js';
+import { inPlainWords } from './labels/tell-apart.js';
 import { MedicineIndex } from './medicine-index.js';
 import { keyOf } from './names/ingredients.js';
 import { wordsOf } from './names/name-match.js';
@@ -19,10 +19,7 @@ import { readTyped } from './names/typed-text.js';
 import { plainLabel, usualness } from './names/usual-order.js';
 import { VaFormulary } from './va/va-formulary.js';
 
-/**
- * Finds medicines by name and looks up which plans cover them. Its methods throw `drugs.unavailable` if the marketplace
- * does not answer and the result cannot come from the cache or the imported list of medicines.
- */
+/** Throws `drugs.unavailable` if neither the marketplace nor the cache nor an imported list can answer. */
 @Injectable()
 export class DrugsService {
   constructor(
@@ -104,10 +101,7 @@ export class DrugsService {
     return inUsualOrder(inPlainWords(drugs, new Map(known.map(({ rxcui, fullName }) => [rxcui, fullName]))), q);
   }
 
-  /**
-   * Returns whether the given plans cover the given medicines. The order of the medicines and plans makes no
-   * difference, because both are sorted before the cache key is computed.
-   */
+  /** Both lists are sorted for the cache key, so that their order makes no difference. */
   coverage(drugs: readonly string[], plans: readonly string[], year?: number): Promise<CacheResult> {
     const inOrder = (list: readonly string[]): string[] => [...new Set(list)].toSorted();
     const began = performance.now();

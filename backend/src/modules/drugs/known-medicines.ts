@@ -19,10 +19,6 @@ const keyOf = (generic: string): string =>
 /** Keys of the generic names of which no generic version is known to be sold. */
 const withoutGeneric = (): ReadonlySet<string> => new Set(namesWithoutGeneric().map(keyOf));
 
-/**
- * Looks up facts about medicines that do not depend on a plan: the generic name of a medicine, and the generic version
- * of a brand.
- */
 @Injectable()
 export class KnownMedicines {
   private readonly withoutGeneric = withoutGeneric();

@@ -19,19 +19,13 @@ export interface KnownProduct {
   readonly form: string;
 }
 
-/**
- * Number of milliseconds for which a process remembers whether a full list of medicines was imported or only the
- * sample. During this time, the process does not notice a new import.
- */
+/** Milliseconds in which a process does not notice a new import. */
 const REMEMBERED_FOR = 60_000;
 /** Fewest letters of a word that alone may find a medicine if the other typed words match nothing. */
 const ALONE_FROM = 4;
 const NAMES = 'select n.id, n.label, n.generic, n.products from medicine_names n';
 
-/**
- * Searches the imported medicines of RxNorm and RxTerms by name. The class uses raw
- * SQL, because each search is written for a particular database index.
- */
+/** Raw SQL, because each search is written for a particular database index. */
 @Injectable()
 export class MedicineIndex {
   private known = { isComplete: false, until: 0 };
@@ -90,10 +84,7 @@ export class MedicineIndex {
       .map(({ drug }) => drug);
   }
 
-  /**
-   * Returns the name, generic name, strength and dosage form of the products with the given RxCUIs. Products that were
-   * not imported or have no known generic name are left out.
-   */
+  /** Products that were not imported or have no known generic name are left out. */
   async productsOf(rxcuis: readonly string[]): Promise<readonly KnownProduct[]> {
     if (rxcuis.length === 0) return [];
     return this.em.execute<KnownProduct[]>(
@@ -137,10 +128,7 @@ export class MedicineIndex {
     return this.namesFor({ ...typed, words: nameWords, nameWords });
   }
 
-  /**
-   * Returns the medicine names in which every typed word is the beginning of a word of the name. Exact matches come
-   * first, followed by names that begin with the first typed word.
-   */
+  /** Exact matches come first, followed by names that begin with the first typed word. */
   private async beginningAs(typed: TypedText): Promise<Name[]> {
     const { nameWords } = typed;
     const start = nameWords[0] ?? '';
@@ -184,10 +172,7 @@ export class MedicineIndex {
   }
 }
 
-/**
- * Returns whether a product is sold under its generic name. "Metformin XR" also counts as the generic name of
- * metformin.
- */
+/** "Metformin XR" also counts as the generic name of metformin. */
 export const isGeneric = ({ name, generic }: Pick<KnownProduct, 'name' | 'generic'>): boolean =>
   generic.toLowerCase().startsWith(plainLabel(name).toLowerCase());
 
@@ -203,10 +188,7 @@ function combinationsLast(names: readonly Name[]): Name[] {
   return [...names.filter((name) => !isCombination(name)), ...names.filter(isCombination)];
 }
 
-/**
- * Puts the products of the first medicine, plain and long-acting, in the order in which they fit the typed form and
- * strength. Nothing changes if neither was typed.
- */
+/** By the typed form and strength. Nothing changes if neither was typed. */
 function fittingFirst<T extends { readonly fit: number; readonly row: Drug }>(products: readonly T[]): readonly T[] {
   const [first] = products;
   if (!first || products.every(({ fit }) => fit === 0)) return products;

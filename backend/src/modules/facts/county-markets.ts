@@ -1,9 +1,6 @@
 import { readFacts } from './fact-file.js';
 
-/**
- * Origin of the numbers of insurers and plans in a county. The numbers were counted in the county itself (`counted`),
- * or they are the medians of other counties in its rating area (`area median`) or state (`state median`).
- */
+/** Counted in the county, or medians of other counties in its rating area or state. */
 const BASES = ['counted', 'area median', 'state median'] as const;
 
 /** Number of insurers that sell plans in a county in 2026, and number of plans at each metal level in that county. */
@@ -19,10 +16,7 @@ export interface CountyMarket {
 
 let loaded: ReadonlyMap<string, CountyMarket> | undefined;
 
-/**
- * Returns the numbers of insurers and plans in all counties that HealthCare.gov serves in 2026, by the FIPS code of the
- * county. The data file is read on the first call only.
- */
+/** In 2026, by FIPS code. The data file is read on the first call only. */
 export function loadCountyMarkets(): ReadonlyMap<string, CountyMarket> {
   loaded ??= new Map(
     readFacts('county-markets-2026.csv.gz').map((row) => [

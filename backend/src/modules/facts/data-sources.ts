@@ -9,15 +9,9 @@ const DataSource = z.strictObject({
   title: z.string(),
   /** Date or period to which the data applies. */
   asOf: z.string(),
-  /**
-   * Day on which the publisher released the data (YYYY-MM-DD), if it is known. The day is required for the VA
-   * formulary, because visitors see it, and because it decides whether an imported list is newer.
-   */
+  /** Required for the VA formulary: visitors see it, and it decides whether an import is newer. */
   published: z.optional(z.iso.date()),
-  /**
-   * Publisher of the data. If the data was not taken directly from the publisher, the intermediate source is named,
-   * too.
-   */
+  /** If the data was not taken directly from the publisher, both are named. */
   origin: z.string(),
   terms: z.string(),
   /** Sentence that the publisher requires to be shown wherever the data is used. */
@@ -26,20 +20,14 @@ const DataSource = z.strictObject({
   gaps: z.optional(z.string()),
   /** How to update the data file: either a command, or instructions for editing it by hand. */
   refresh: z.string(),
-  /**
-   * Day or month (YYYY-MM-DD or YYYY-MM) in which the data file was last created from its source or compared with its
-   * source. If parts of the file were checked at different times, the earliest of these dates is used.
-   */
+  /** YYYY-MM-DD or YYYY-MM, the earliest of its parts. */
   checkedOn: z.string().check(z.regex(/^\d{4}-\d\d(-\d\d)?$/)),
 });
 export type DataSource = z.infer<typeof DataSource>;
 
 const MANIFEST = new URL('../../../data/sources.json', import.meta.url);
 
-/**
- * Returns the origin of each data file in `backend/data`. The function reads `backend/data/sources.json` on every call.
- * @throws ZodError if an entry of that file is incomplete
- */
+/** Reads the file on every call. @throws ZodError if an entry is incomplete */
 export function dataSources(): Readonly<Record<FactFile, DataSource>> {
   const sources = z.parse(z.record(z.string(), DataSource), JSON.parse(readFileSync(MANIFEST, 'utf8')));
   return sources as Record<FactFile, DataSource>;

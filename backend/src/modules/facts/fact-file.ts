@@ -2,16 +2,10 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import type { FactFile } from './data-sources.js';
 
-/**
- * Folder with the data files of the site. The relative path is the same for the TypeScript sources and for the compiled
- * code.
- */
+/** The relative path is the same for the TypeScript sources and for the compiled code. */
 const FOLDER = new URL('../../../data/', import.meta.url);
 
-/**
- * One row of a data file. The values of the row are looked up by column name. A column that does not exist counts as
- * empty.
- */
+/** Values by column name. A column that does not exist counts as empty. */
 class FactRow {
   constructor(
     private readonly columns: ReadonlyMap<string, number>,
@@ -27,10 +21,7 @@ class FactRow {
     return text === '' ? undefined : Number(text);
   }
 
-  /**
-   * Returns the number in a column of the row. Throws an Error if the field is empty or does not contain a number,
-   * because either of these means that the data file is damaged.
-   */
+  /** Throws an Error if the field is no number, because the data file is then damaged. */
   amount(column: string): number {
     const value = this.number(column);
     if (value === undefined || Number.isNaN(value)) throw new Error(`no number in ${column} of ${this.values.join()}`);
@@ -47,10 +38,7 @@ export function readLines(file: FactFile): { columns: readonly string[]; lines: 
   return { columns: header.split(','), lines };
 }
 
-/**
- * Reads the rows of a data file. The fields of the file must not contain commas or quotation marks, because lines are
- * split at every comma.
- */
+/** Lines are split at every comma, so the fields must not contain commas or quotation marks. */
 export function readFacts(file: FactFile): FactRow[] {
   const { columns, lines } = readLines(file);
   const positions = new Map(columns.map((column, index) => [column, index]));

@@ -4,32 +4,20 @@ import { readFacts } from './fact-file.js';
 export interface PercentageBand {
   /** Lower end of the income range, as a percentage of the poverty guideline. */
   from: number;
-  /**
-   * Upper end of the income range, as a percentage of the poverty guideline. The upper end is undefined for the last
-   * range of a year without an income limit.
-   */
+  /** In percent of the guideline; undefined for the last range of a year without a limit. */
   to: number | undefined;
-  /**
-   * Percentage of their income that households pay at the lower end of the range (`initial`) and at its upper end
-   * (`final`).
-   */
+  /** Percent of income at the lower (`initial`) and the upper end (`final`). */
   initial: number;
   final: number;
 }
 
-/**
- * Poverty guideline of the Department of Health and Human Services (HHS), in dollars per year. The guideline consists
- * of the amount for the first person and the amount for each additional person.
- */
+/** Dollars per year for the first person and for each additional one. */
 export interface PovertyGuideline {
   firstPerson: number;
   eachAdditionalPerson: number;
 }
 
-/**
- * Highest incomes at which the Medicaid or CHIP program of a state covers a person, as a percentage of the poverty
- * guideline. There is one income limit for each group of people. A limit is 0 if the state covers no one in the group.
- */
+/** Highest incomes in percent of the poverty guideline, by group; 0 if the state covers no one in it. */
 export interface MedicaidLimits {
   adult: number;
   parent: number;
@@ -40,33 +28,18 @@ export interface MedicaidLimits {
 /** Regions for which HHS publishes separate poverty guidelines: the contiguous states, Alaska and Hawaii. */
 export type PovertyRegion = 'contiguous' | 'AK' | 'HI';
 
-/**
- * Published tables from which premiums and tax credits are calculated. The tables are kept in memory, so lookups are
- * fast.
- */
+/** Kept in memory, so lookups are fast. */
 export interface MoneyTables {
-  /**
-   * Returns the applicable percentages of a plan year, from the lowest to the highest income range. Returns undefined
-   * if there is no table for that year.
-   */
+  /** From the lowest range; undefined if there is no table for the year. */
   percentagesOf(planYear: number): readonly PercentageBand[] | undefined;
-  /**
-   * Returns the poverty guideline that HHS published in January of the given year for a region. Returns undefined if
-   * the table has no guideline for that year.
-   */
+  /** As published in January of the year; undefined if the table has none. */
   guidelineOf(year: number, region: PovertyRegion): PovertyGuideline | undefined;
   /** The years for which the table has guidelines, from the first to the last. */
   guidelineYears: readonly number[];
-  /**
-   * Returns the ratio between the premium at an age (in whole years) and the premium at age 21 in the given state. The
-   * ratio does not change from age 64 on. States without an age curve of their own use the federal one.
-   */
+  /** Relative to age 21, and constant from 64 on. States without a curve of their own use the federal one. */
   ageFactor(state: string, age: number): number;
   medicaidLimitsOf(state: string): MedicaidLimits | undefined;
-  /**
-   * Returns the premium of the second-cheapest Silver plan for a child aged 0 to 14, in dollars per month. Returns
-   * undefined if no premium was published. Only plan year 2026 is available.
-   */
+  /** Second-cheapest Silver for a child of 0 to 14, dollars per month. Only plan year 2026 is known. */
   benchmarkOf(state: string, ratingArea: number, planYear: number): number | undefined;
 }
 
@@ -74,10 +47,7 @@ const BENCHMARK_YEAR = 2026;
 const OLDEST = 64;
 let loaded: MoneyTables | undefined;
 
-/**
- * Returns the published tables for premiums and tax credits. The data files are read on the first call only. Throws an
- * Error if a file is missing or damaged.
- */
+/** Read on the first call only. Throws an Error if a file is missing or damaged. */
 export function loadMoneyTables(): MoneyTables {
   loaded ??= readTables();
   return loaded;

@@ -19,10 +19,7 @@ export interface State {
   fips: string;
   name: string;
   marketplace: MarketplaceKind;
-  /**
-   * First plan year of the state's own exchange. The year is undefined if the exchange has existed for many years, or
-   * if the state has no exchange of its own.
-   */
+  /** Undefined if it has existed for many years, or if there is none. */
   ownExchangeSince: number | undefined;
   /** Name and https address of the state's own exchange. Both are empty if the state has no exchange of its own. */
   exchangeName: string;
@@ -35,10 +32,7 @@ interface PlacesData {
   states: ReadonlyMap<string, State>;
 }
 
-/**
- * ZIP codes, counties, rating areas and states of the US. The ZIP codes come from a list of the Department of Housing
- * and Urban Development (HUD). All data is kept in memory, so lookups are fast.
- */
+/** From HUD's list of ZIP codes. Kept in memory, so lookups are fast. */
 export class Places {
   constructor(private readonly data: PlacesData) {}
 
@@ -55,10 +49,7 @@ export class Places {
     return [...this.data.states.values()];
   }
 
-  /**
-   * Returns the counties in which a 5-digit ZIP code lies, beginning with the county that contains the most addresses
-   * of the ZIP code. The list is empty for an unknown ZIP code.
-   */
+  /** The county with the most addresses first. Empty for an unknown ZIP code. */
   countiesOf(zip: string): County[] {
     const codes = this.data.countiesByZip.get(zip);
     return codes === undefined ? [] : codes.split(' ').flatMap((fips) => this.county(fips) ?? []);
@@ -77,10 +68,7 @@ export class Places {
     return this.data.states.get(abbreviation);
   }
 
-  /**
-   * Returns who runs the marketplace of a state in a plan year, or undefined if there is no state with this
-   * abbreviation.
-   */
+  /** Undefined if there is no such state. */
   marketplaceOf(abbreviation: string, planYear: number): MarketplaceKind | undefined {
     const state = this.state(abbreviation);
     const isNotYet = state?.ownExchangeSince !== undefined && planYear < state.ownExchangeSince;
@@ -90,10 +78,7 @@ export class Places {
 
 let loaded: Places | undefined;
 
-/**
- * Returns all ZIP codes, counties, rating areas and states. The data files are read on the first call only. Throws an
- * Error if a file is missing or damaged.
- */
+/** Read on the first call only. Throws an Error if a file is missing or damaged. */
 export function loadPlaces(): Places {
   loaded ??= new Places({ countiesByZip: readZips(), counties: readCounties(), states: readStates() });
   return loaded;

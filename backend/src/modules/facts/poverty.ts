@@ -1,22 +1,12 @@
 import { loadMoneyTables, type PovertyGuideline, type PovertyRegion } from './money-tables.js';
 
-/**
- * Returns the poverty guideline for a household in a plan year, in dollars per year. A plan year uses the guideline of
- * the year before (26 CFR 1.36B-1(h)). Returns undefined if that guideline is not known.
- */
+/** Dollars per year, by the guideline of the year before (26 CFR 1.36B-1(h)), or undefined. */
 export function povertyGuideline(planYear: number, state: string, size: number): number | undefined {
   const guideline = guidelineOf(planYear, state);
   return guideline && amountFor(guideline, size);
 }
 
-export function addPerPerson(planYear: number, state: string): number | undefined {
-  return guidelineOf(planYear, state)?.eachAdditionalPerson;
-}
-
-/**
- * Returns the income of a household as a percentage of the poverty guideline that the tax credit of a plan year uses,
- * not rounded. Returns undefined if the guideline for the plan year is not known.
- */
+/** Not rounded; undefined without the guideline that the tax credit of the year uses. */
 export function percentOfPoverty(planYear: number, state: string, size: number, income: number): number | undefined {
   const guideline = povertyGuideline(planYear, state, size);
   return guideline === undefined ? undefined : (100 * income) / guideline;

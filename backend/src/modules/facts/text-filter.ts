@@ -1,17 +1,11 @@
 import { hash } from 'node:crypto';
 import { readBytes } from './fact-file.js';
 
-/**
- * Number of bits that a filter sets for each of its entries. With 30 bits of space for each entry, a filter wrongly
- * reports fewer than one in a million other strings as an entry.
- */
+/** With 30 bits of space for each entry, fewer than one in a million others is wrongly found. */
 const BITS_PER_TEXT = 20;
 const SPACE_PER_TEXT = 30;
 
-/**
- * A Bloom filter: a set of strings that does not store the strings themselves. For a string in the set, `has` always
- * returns true. For fewer than one in a million other strings, `has` wrongly returns true, too.
- */
+/** A Bloom filter: always right about its entries, and wrong about fewer than one in a million others. */
 export class TextFilter {
   constructor(readonly bytes: Uint8Array) {}
 
@@ -33,10 +27,7 @@ export class TextFilter {
     return this.bytes[bit >> 3] ?? 0;
   }
 
-  /**
-   * Returns the positions of the bits that represent a string. The positions are computed from a hash of the string.
-   * Each position takes three bytes of the hash, so the filter must be smaller than two megabytes.
-   */
+  /** Each takes three bytes of a hash, so the filter must be smaller than two megabytes. */
   private positions(text: string): number[] {
     const digest = hash('sha512', text, 'buffer');
     return Array.from({ length: BITS_PER_TEXT }, (_, turn) => digest.readUIntBE(3 * turn, 3) % (this.bytes.length * 8));
@@ -45,10 +36,7 @@ export class TextFilter {
 
 let loaded: TextFilter | null = null;
 
-/**
- * Returns a filter that contains the 100,000 most common passwords with at least one letter, in lowercase. The data
- * file is read on the first call only.
- */
+/** In lowercase, with at least one letter. The file is read on the first call only. */
 export function loadCommonPasswords(): TextFilter {
   loaded ??= new TextFilter(readBytes('common-passwords.bloom'));
   return loaded;

@@ -30,10 +30,7 @@ export function incomeLimit({ household, place, year }: PlanSearch): number | nu
   return percent === undefined || guideline === undefined ? null : (guideline * percent) / 100;
 }
 
-/**
- * Reasons why no tax credit can be calculated, by the code of the error with which the marketplace refuses an estimate.
- * Plans can be searched for even without the estimate.
- */
+/** By the marketplace's code for refusing an estimate. Plans can be searched for without it. */
 const CREDIT_GAP_OF: Readonly<Record<string, CreditGap>> = {
   '1009': 'noTable',
   '1015': 'noMedicaidData',
@@ -81,10 +78,7 @@ export async function pricePlans(
   };
 }
 
-/**
- * Fetches only the figures of at most 30 plans for a household: prices, deductibles and maximums, without details and
- * without an estimate of the year's cost. Makes two calls to the marketplace and throws the errors of `pricePlans`.
- */
+/** Two calls for at most 30 plans, without details and yearly costs. Throws as `pricePlans`. */
 export async function priceFigures(
   client: MarketplaceClient,
   { plan_ids, ...search }: PlanSearch & { readonly plan_ids: readonly string[] },
@@ -99,10 +93,7 @@ export async function priceFigures(
   };
 }
 
-/**
- * Returns the data about a household that is needed to show plans to the household. `question` is the request to the
- * marketplace, which contains only the people whom the premium includes.
- */
+/** `question` contains only the people whom the premium includes. */
 function shopper(costs: YearCosts, { household, year, months }: PlanQuestion, help: Eligibility): Shopper {
   const { csr } = help;
   const care = { ages: household.people.map(({ age }) => age), year, months, ownCare: null };

@@ -34,10 +34,7 @@ function pricedPeople({ people }: Household, estimates: Estimates): readonly num
 const isEntitled = ({ people }: Household, estimates: Estimates, index: number): boolean =>
   Boolean(people[index]?.aptc_eligible) && !people[index]?.has_mec && !estimates[index]?.is_medicaid_chip;
 
-/**
- * Returns whether the tax credit of a household is known before plans are requested. The credit is known if it was
- * estimated, or if no one in the household is entitled to a credit.
- */
+/** If it was estimated, or if no one in the household is entitled to it. */
 export const isCreditKnown = (household: Household, estimates: Estimates | undefined): boolean =>
   estimates !== undefined || !household.people.some((_, index) => isEntitled(household, [], index));
 
@@ -108,8 +105,5 @@ export function withCreditOf(
   return { ...help, aptc, credit_gap: aptc > 0 ? null : help.credit_gap };
 }
 
-/**
- * Returns the number of people who are included in the premium. This number decides whether the deductible for one
- * person or for a family applies.
- */
+/** Decides whether one person's or a family's deductible applies. */
 export const covered = ({ people }: EstimatedHelp): number => people.filter(({ is_priced }) => is_priced).length;

@@ -10,10 +10,7 @@ const monthAndYear = new Intl.DateTimeFormat('en-US', {
   month: 'numeric',
 });
 
-/**
- * Returns the plan years that people can choose from. These are the current year of the marketplace and, during open
- * enrollment, also this calendar year and the next calendar year, if the marketplace supports them.
- */
+/** The marketplace's current year and, in open enrollment, this and the next one, if supported. */
 export function offeredYears(market: { current: number; supported: readonly number[] }, today: Date): number[] {
   const parts = monthAndYear.formatToParts(today);
   const number = (type: 'year' | 'month') => Number(parts.find((part) => part.type === type)?.value);
@@ -29,10 +26,7 @@ interface CountyYears {
   in_county?: readonly number[] | undefined;
 }
 
-/**
- * Returns the earlier plan years in which a county has plans, newest first. Plan years that people can choose today are
- * left out.
- */
+/** Newest first, without those that people can choose today. */
 export function pastYears(market: CountyYears, today: Date): number[] {
   const first = Math.min(...offeredYears(market, today));
   return (market.in_county ?? []).filter((year) => year < first).toSorted((a, b) => b - a);

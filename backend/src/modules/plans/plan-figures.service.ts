@@ -28,10 +28,7 @@ const PROBE: Household = {
 /** The fingerprint of a plan that the marketplace's answer does not contain. */
 const ABSENT = 'absent';
 
-/**
- * Asks the marketplace for the figures of plans, without the cache, for comparisons with earlier figures. All methods
- * throw MarketplaceError if the marketplace does not answer.
- */
+/** Without the cache. All methods throw MarketplaceError if the marketplace does not answer. */
 @Injectable()
 export class PlanFigures {
   constructor(private readonly marketplace: MarketplaceClient) {}

@@ -2,9 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import * as z from 'zod/mini';
 import { PlanBatch, PlanSearch, type Provenance } from '#contract/api/plans.contract.js';
 import { PlanToRenew, type Renewal } from '#contract/changes/next-year.contract.js';
-import { CACHE_LIFE } from '#contract/limits/marketplace.js';
 import type { CachedQuery, FetchedReply } from '#platform/cache/cached-query.js';
 import { CONFIG, type Config } from '#platform/config/config.js';
+import { CACHE_LIFE } from '#platform/marketplace/limits.js';
 import { MarketplaceError } from '#platform/marketplace/marketplace-error.js';
 import { MarketplaceClient } from '#platform/marketplace/marketplace.client.js';
 import { batchesOf, csrCode, isCsrName, type Answer } from '#platform/marketplace/question.js';
@@ -68,22 +68,13 @@ const PlanOfYear = z.object({ id: z.string(), year: z.number() });
 const Nothing = z.object({});
 const OfCounty = z.object({ fips: z.string() });
 
-/**
- * Maximum time, in milliseconds, of a call that fetches plans again because this process does not have their cost
- * sharing in memory.
- */
+/** Milliseconds for fetching plans whose cost sharing this process does not know. */
 const LEARNING = 5_000;
 
-/**
- * Queries about plans whose answers are cached. The queries also convert the answers of the marketplace to the replies
- * that the API contract of this site defines.
- */
+/** They convert the marketplace's answers to the replies of this site's contract. */
 @Injectable()
 export class PlanQueries {
-  /**
-   * Query for the marketplace's current plan year and all plan years that the marketplace supports. The cached reply
-   * does not contain the years that people can choose, because the choice of years also depends on the date.
-   */
+  /** Without the years that people can choose, which depend on the date, too. */
   readonly marketYears: CachedQuery<typeof Nothing> = {
     name: 'supportedYears',
     question: Nothing,
@@ -95,10 +86,7 @@ export class PlanQueries {
     },
   };
 
-  /**
-   * Query for the marketplace's plan years, together with the years in which the local marketplace has plans in a
-   * county.
-   */
+  /** With the years in which the local marketplace has plans in a county. */
   readonly countyYears: CachedQuery<typeof OfCounty> = {
     name: 'yearsOfCounty',
     question: OfCounty,

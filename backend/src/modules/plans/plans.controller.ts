@@ -7,10 +7,7 @@ import { sendCacheResult } from '#platform/cache/send-cache-result.js';
 import { Input, Serve } from '#platform/endpoint/serve.js';
 import { PlansService } from './plans.service.js';
 
-/**
- * Endpoints for plans. Cached replies are sent to the client as bytes, because they were validated and serialized
- * before they were cached.
- */
+/** Cached replies are sent as bytes: they were validated before they were cached. */
 @Controller()
 export class PlansController {
   constructor(private readonly plans: PlansService) {}

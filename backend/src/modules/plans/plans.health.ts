@@ -4,10 +4,7 @@ import { withEntityManager } from '#platform/database/unit-of-work.js';
 import type { HealthCheck } from '#platform/health/health-checks.js';
 import { PlansService } from './plans.service.js';
 
-/**
- * Health check of the plan search. The check passes if the plan years can be read, either from the marketplace or from
- * the cache.
- */
+/** Passes if the plan years can be read from the marketplace or from the cache. */
 @Injectable()
 export class PlansHealth implements HealthCheck {
   readonly name = 'plans';

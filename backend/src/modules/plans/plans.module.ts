@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { loadPlaces, Places } from '#modules/facts/index.js';
-import { CacheModule } from '#platform/cache/cache.module.js';
+import { CacheModule } from '#platform/cache/answer-cache.js';
 import { MarketplaceModule } from '#platform/marketplace/marketplace.module.js';
 import { UsersModule } from '../users/index.js';
 import { PlanFigures } from './plan-figures.service.js';

@@ -71,10 +71,7 @@ export class PlansService {
     return { current: market.current, offered: offeredYears(market, new Date(this.now())) };
   }
 
-  /**
-   * Returns the earlier plan years in which a county has plans, newest first. Only the local marketplace has plans of
-   * earlier years, and only if files with these plans were imported.
-   */
+  /** Newest first. Only the local marketplace has them, if files were imported. */
   async pastYears(fips: string): Promise<ReplyOf<typeof PLANS.listPastYears>> {
     if (!this.places.county(fips)) return { past: [] };
     const { answer } = await this.orAppError('plans.unavailable', () =>
@@ -88,20 +85,14 @@ export class PlansService {
     return (await this.marketYears()).current;
   }
 
-  /**
-   * Returns one plan without a premium. If no year is given, the current plan year is used. Throws `plans.notFound` if
-   * there is no such plan.
-   */
+  /** Without a premium; of the current year by default. Throws `plans.notFound`. */
   async plan(id: string, year?: number): Promise<CacheResult> {
     const began = performance.now();
     const ofYear = year ?? (await this.currentYear());
     return this.orAppError('plans.notFound', () => this.cache.get(this.queries.plan, { id, year: ofYear }, began));
   }
 
-  /**
-   * Returns the name of a plan in the current plan year. Returns null if the plan is not sold in this year or the
-   * marketplace does not answer.
-   */
+  /** In the current year. Null if it is not sold or the marketplace does not answer. */
   async nameOf(id: string): Promise<string | null> {
     try {
       const { answer } = await this.plan(id);
@@ -137,10 +128,7 @@ export class PlansService {
     return this.orOwnExchange(search, (began) => this.cache.get(this.queries.search, search, began));
   }
 
-  /**
-   * Returns several plans with all details and with premiums for a household. The order of the ids in the request makes
-   * no difference. Throws the same errors as `search`.
-   */
+  /** With premiums for a household, in any order of ids. Throws as `search`. */
   batch(batch: PlanBatch): Promise<CacheResult> {
     const question = { ...batch, plan_ids: [...new Set(batch.plan_ids)].toSorted() };
     return this.orOwnExchange(batch, (began) => this.cache.get(this.queries.batch, question, began));

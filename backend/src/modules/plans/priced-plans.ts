@@ -107,10 +107,7 @@ async function readEverything(
   };
 }
 
-/**
- * Fetches the details of plans, up to 30 plans with each call. Plans whose call failed are counted and are shown with
- * only the data from the search.
- */
+/** 30 with each call. Plans whose call failed have only the search's data, and are counted. */
 async function readInFull(
   client: MarketplaceClient,
   question: PlanQuestion,
@@ -182,9 +179,6 @@ const listed = ({ plans }: PricedPlans, net: (plan: PricedPlan) => number | null
     })
     .toSorted(byAverageYear);
 
-/**
- * Returns the source of a reply that combines several answers of the marketplace. If any of the data is invented
- * (`sample`), the whole reply counts as invented.
- */
+/** If any of the data is invented (`sample`), the whole reply counts as invented. */
 export const leastReal = (sources: ReadonlySet<Source>): Source =>
   (['sample', 'imported'] as const).find((source) => sources.has(source)) ?? 'marketplace';

@@ -21,10 +21,7 @@ export function provenanceOf(
   };
 }
 
-/**
- * Returns the source and age of a reply that combines several cached replies: the source and age of the oldest of these
- * replies. The combined reply counts as stale if any of the cached replies is stale.
- */
+/** Those of the oldest reply. The result is stale if any of them is. */
 export function joinProvenance(list: readonly Provenance[]): Provenance {
   const [oldest] = list.toSorted((a, b) => a.asOf.localeCompare(b.asOf));
   if (!oldest) throw new RangeError('there is no reply to join');

@@ -7,10 +7,7 @@ import { readLimits, readSecondTier } from './cost/design/read-limits.js';
 import { ofVariant, selectCostRows, type CostRowCriteria } from './cost/design/select-cost-row.js';
 import { mostInTier2 } from './cost/year-cost.js';
 
-/**
- * Patterns for the benefits whose costs are shown in the summary of a plan. The patterns match the benefit names that
- * the marketplace uses.
- */
+/** By the marketplace's names of benefits. */
 const KINDS = {
   primaryCare: /^primary care visit/i,
   specialist: /^specialist visit/i,
@@ -22,10 +19,7 @@ const KINDS = {
   brand: /^preferred brand drugs/i,
 };
 
-/**
- * Returns the in-network costs of visits, a hospital stay, a laboratory test and 30-day prescription fills, in the
- * words of the marketplace. A cost is null if the plan does not cover the service or does not state the cost.
- */
+/** In-network, in the marketplace's words; null if not covered or not stated. */
 function copaysOf(benefits: PlanAnswer['benefits'], csr: string | null): PlanSummary['copays'] {
   const of = (kind: RegExp): string | null => {
     const benefit = benefits.find(({ name, covered }) => covered && kind.test(name));
@@ -44,10 +38,7 @@ function copaysOf(benefits: PlanAnswer['benefits'], csr: string | null): PlanSum
 }
 
 export interface Shopper extends CostRowCriteria {
-  /**
-   * Function that returns the estimated yearly cost of a plan that was fetched with all details. If this function is
-   * absent, no yearly cost is estimated.
-   */
+  /** For plans fetched with all details. Without it, no yearly cost is estimated. */
   readonly yearCostOf?: (
     plan: PlanAnswer,
     price: Pick<PlanSummary, 'premium' | 'premium_w_credit'>,
@@ -110,10 +101,7 @@ function describe(plan: PlanAnswer, household: Shopper, isWhole: boolean): PlanS
   };
 }
 
-/**
- * Returns the out-of-pocket maximum of the second tier of the plan's network for a household, in dollars per year, if
- * it is higher than that of the first tier.
- */
+/** Dollars per year, if it is higher than that of the first tier. */
 function secondTierOf(plan: PlanAnswer, { csr, people }: CostRowCriteria): number | undefined {
   const maximums = readLimits(plan.moops, csr)?.limits ?? [];
   return mostInTier2({ maximums, secondTierMaximums: readSecondTier(plan, csr) }, people) ?? undefined;
@@ -143,10 +131,7 @@ export function toPlan(plan: PlanAnswer, household: Shopper): Plan {
   };
 }
 
-/**
- * Merges a plan from a search with the same plan fetched by its id. The result has the full benefits, the longer of the
- * two versions of each list, and the premium of the plan fetched by its id, unless this premium is 0.
- */
+/** Full benefits, the longer version of each list, and the premium by id unless it is 0. */
 export function mergePlan(found: PlanAnswer, full: PlanAnswer | undefined): PlanAnswer {
   if (!full) return found;
   const { premium, premium_w_credit, ehb_premium, aptc_eligible_premium } = full.premium > 0 ? full : found;
@@ -170,10 +155,7 @@ const longer = <T>(a: T[], b: T[]): T[] => (b.length > a.length ? b : a);
 const NOT_RATED = 'Not rated';
 const BEST = 5;
 
-/**
- * Converts the quality ratings of a plan, each of which is 1 to 5 stars. For plans without a rating, the marketplace
- * sends 0 and a reason, even if `available` is true.
- */
+/** 1 to 5 stars. For no rating, the marketplace sends 0 and a reason, even if `available` is true. */
 function toRating(rating: RatingAnswer | null | undefined): QualityRating {
   const stars = (value: number | undefined, reason: string | undefined) =>
     rating?.available && value !== undefined && value > 0 && value <= BEST

@@ -19,19 +19,13 @@ export interface CareHousehold {
   readonly year: number;
   /** Number of months of the year in which the plan is needed. By default, it is the whole year. */
   readonly months?: number | undefined;
-  /**
-   * Expected visits and prescription fills of all people in the household together, or null if the household has not
-   * entered any.
-   */
+  /** Of all people together, or null if nothing was entered. */
   readonly ownCare: CareUse | null;
 }
 
 type Priced = Pick<PlanSummary, 'premium' | 'premium_w_credit'>;
 
-/**
- * The cost sharing of a plan, together with a hash of it. Many plans have the same cost sharing, so the hash serves as
- * a cache key.
- */
+/** Many plans share cost sharing, so its hash is a cache key. */
 interface KnownDesign {
   readonly design: PlanDesign;
   readonly key: string;
@@ -53,9 +47,7 @@ export class YearCosts {
   private readonly households = new LRUCache<string, HouseholdYears>({ max: 50 });
   private readonly costs = new LRUCache<string, YearCost>({ max: 20_000 });
 
-  /**
-   * Reads the cost sharing of a plan that was fetched with all details for a household, and caches the cost sharing.
-   */
+  /** For a plan fetched with all details. */
   learn(plan: PlanAnswer, year: number, household: CostRowCriteria): void {
     const design = readDesign(plan, household.csr);
     this.designs.set(planKey(plan.id, year, household), {
@@ -73,20 +65,14 @@ export class YearCosts {
     return this.designs.has(planKey(id, year, household));
   }
 
-  /**
-   * Returns the yearly cost of a plan for a household. Returns null if the plan has no premium for the household, if
-   * its cost sharing is not in memory, or if the plan would cover no one.
-   */
+  /** Null without a premium, known cost sharing, or anybody who would be covered. */
   of(plan: Priced & { readonly id: string }, household: CareHousehold, csr: string | null): PlanYearCost | null {
     if (plan.premium === null || plan.premium_w_credit === null) return null;
     const care = this.careOf(plan.id, household, csr);
     return care && withPremiums(care, plan.premium_w_credit);
   }
 
-  /**
-   * Returns the yearly cost of care under a plan, without premiums and not rounded. Returns null if the plan's cost
-   * sharing is not in memory, or if the plan would cover no one.
-   */
+  /** Without premiums, not rounded. Null without known cost sharing or anybody covered. */
   careOf(id: string, household: CareHousehold, csr: string | null): PlanYearCost | null {
     const people = household.ages.length;
     const known = this.designs.get(planKey(id, household.year, { csr, people }));
@@ -145,17 +131,11 @@ export function withPremiums(care: PlanYearCost, premiumPerMonth: number): PlanY
   };
 }
 
-/**
- * Returns the cache key for the cost sharing of a plan. Families and people who are covered alone have different keys,
- * because the marketplace sends different deductibles and maximums for them.
- */
+/** Families have keys of their own, because their deductibles and maximums differ. */
 const planKey = (id: string, year: number, { csr, people }: CostRowCriteria): string =>
   `${year} ${id} ${people > 1 ? 'family' : 'alone'} ${csr ?? ''}`;
 
-/**
- * Sorts the ages of a household from the oldest to the youngest person, so that the order in which the people were
- * entered makes no difference.
- */
+/** So that the order in which people were entered makes no difference. */
 const oldestFirst = (ages: readonly number[]): number[] => ages.toSorted((a, b) => b - a);
 const keyOf = ({ ages, year, months = MONTHS, ownCare }: CareHousehold): string =>
   JSON.stringify([year, months, oldestFirst(ages), ownCare && Object.entries(ownCare).toSorted()]);
@@ -194,10 +174,7 @@ const evenShare = (
 
 const isService = (part: Assumed): part is Service => SERVICES.some((service) => service === part);
 
-/**
- * Returns which parts of the cost sharing of a plan are assumptions. All kinds of medicines are reported together as
- * `medicines`, and all other services as `care`. Missing family amounts are reported only for families.
- */
+/** Medicines are reported together, and so are other services; family amounts only for families. */
 function partsOf(assumed: readonly Assumed[], isFamily: boolean): AssumedPart[] {
   const relevant = assumed.filter((part) => isFamily || part !== 'family amounts');
   const named = relevant.map((part): AssumedPart => {

@@ -37,10 +37,7 @@ function enrollmentOn(abbreviation: string): StateMarketplace['enrollment'] {
   return latest ? { plan_year: latest.planYear, closes: latest.closes, checked_on: latest.checkedOn } : null;
 }
 
-/**
- * Returns the error for a place that HealthCare.gov does not serve in a plan year: `plans.stateExchange` with the name
- * and address of the state's exchange, or `plans.territory`. Returns undefined if HealthCare.gov serves the place.
- */
+/** `plans.stateExchange` with the exchange's name and address, `plans.territory`, or undefined. */
 export function notServedError(
   places: Places,
   { place, year }: Pick<PlanSearch, 'place' | 'year'>,

@@ -7,10 +7,7 @@ import { EncryptedList, EncryptedListRepository } from '#platform/crypto/encrypt
 import type { PersonalData } from '#platform/personal-data/personal-data.js';
 import { BelongsToUser } from '../users/index.js';
 
-/**
- * The doctors whom a person wants to keep. The list is encrypted, because the specialty of a doctor can reveal an
- * illness.
- */
+/** Encrypted, because the specialty of a doctor can reveal an illness. */
 @Entity({ tableName: 'my_doctors' })
 class DoctorList extends EncryptedList {
   @BelongsToUser({ primary: true })

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import * as z from 'zod/mini';
 import { PROVIDER_BATCH } from '#contract/limits/care.js';
-import { CACHE_LIFE } from '#contract/limits/marketplace.js';
 import type { CachedQuery, FetchedReply } from '#platform/cache/cached-query.js';
+import { CACHE_LIFE } from '#platform/marketplace/limits.js';
 import { MarketplaceClient } from '#platform/marketplace/marketplace.client.js';
 import type { Answer } from '#platform/marketplace/question.js';
 

@@ -11,10 +11,7 @@ import { MarketplaceError } from '#platform/marketplace/marketplace-error.js';
 import { joinProvenance } from '../plans/index.js';
 import { ProviderQueries } from './provider-queries.js';
 
-/**
- * Finds doctors by name and looks up which plans have them in their network. Its methods throw `plans.unavailable` if
- * the marketplace does not answer.
- */
+/** Its methods throw `plans.unavailable` if the marketplace does not answer. */
 @Injectable()
 export class ProvidersService {
   constructor(
@@ -28,10 +25,7 @@ export class ProvidersService {
     return this.orAppError((began) => this.cache.get(this.queries.search, question, began));
   }
 
-  /**
-   * Returns which of the given plans have each of the given doctors in their network. The plans are sorted and divided
-   * into batches, so that all people who compare the plans of a county use the same cached answers.
-   */
+  /** Sorted batches let all who compare a county's plans share cached answers. */
   async coverage({
     npis,
     plan_ids,

@@ -1,10 +1,7 @@
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { BelongsToUser } from '../users/index.js';
 
-/**
- * A shared link, which shows some plans to everyone who has the link. The database contains only a hash of the secret
- * in the link.
- */
+/** Shows plans to everyone who has the link, of whose secret only a hash is stored. */
 @Entity({ tableName: 'shares' })
 @Index({ name: 'shares_user', properties: ['userId', 'madeAt'] })
 @Index({ name: 'shares_expires', properties: ['expiresAt'] })
@@ -18,10 +15,7 @@ export class Share {
   @Property({ type: 'blob', unique: 'shares_hash' })
   hash!: Buffer;
 
-  /**
-   * Content that the shared link shows, as encrypted JSON (see `SharedContent`). The content is null if the owner has
-   * ended the link or if the content was deleted after the link expired.
-   */
+  /** Encrypted `SharedContent`; null once the link was ended, or has expired and was emptied. */
   @Property({ type: 'blob', nullable: true })
   content: Buffer | null = null;
 

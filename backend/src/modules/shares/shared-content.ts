@@ -50,10 +50,7 @@ export function tickedParts({ plan_ids, shows, search, own_care, exceptions, yea
   };
 }
 
-/**
- * Returns a person of a household without the person's answers about health. The remaining answers are needed to show
- * for whom the prices apply.
- */
+/** The remaining answers are needed to show for whom the prices apply. */
 const withoutHealth = ({ age, aptc_eligible, has_mec, is_parent }: Person): Person => ({
   age,
   aptc_eligible,

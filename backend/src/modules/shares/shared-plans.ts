@@ -14,10 +14,7 @@ type Care = Pick<SharedFigures, 'coverage' | 'network'>;
 
 const OnePlan = PLANS.get.reply ?? z.never();
 
-/**
- * Calculates what a shared link shows. The plans come from the same cached answers as the plans on the owner's page, so
- * all amounts are the same to the cent.
- */
+/** From the same cached answers as the owner's page, so equal to the cent. */
 @Injectable()
 export class SharedPlans {
   constructor(
@@ -26,10 +23,7 @@ export class SharedPlans {
     private readonly providers: ProvidersService,
   ) {}
 
-  /**
-   * Returns everything that a shared link shows to people who open it, and nothing else. Plans that are not offered are
-   * left out. Throws the errors of `PlansService.batch`, `plans.unavailable` and `drugs.unavailable`.
-   */
+  /** Throws the errors of `PlansService.batch`, `plans.unavailable` and `drugs.unavailable`. */
   async figures(shareable: Shareable): Promise<SharedFigures> {
     const { ids, year, shows, search, own_care, exceptions = [], medicines, doctors } = shareable;
     const found = search ? await this.priced(ids, { ...search, year }) : await this.unpriced(ids, year);

@@ -5,8 +5,7 @@ import { Injectable } from '@nestjs/common';
 import * as z from 'zod/mini';
 import { SHARES } from '#contract/limits/plans.js';
 import { RETENTION } from '#contract/limits/retention.js';
-import { Cipher } from '#platform/crypto/cipher.js';
-import { hashToken } from '#platform/crypto/secret-token.js';
+import { Cipher, hashToken } from '#platform/crypto/cipher.js';
 import { daysAgo, daysAhead, now } from '#platform/database/time.js';
 import type { PersonalData } from '#platform/personal-data/personal-data.js';
 import { Share } from './share.entity.js';
@@ -17,10 +16,7 @@ const works = () => ({ endedAt: null, expiresAt: { $gt: now() } });
 export interface StoredShare {
   readonly row: Share;
   readonly state: 'works' | 'ended' | 'expired';
-  /**
-   * Content that the shared link shows. The content is null if the link was ended, if the content was deleted after the
-   * link expired, or if the current release of the site cannot read the content.
-   */
+  /** Null if the link ended, expired and was emptied, or this release cannot read it. */
   readonly content: SharedContent | null;
 }
 
@@ -48,17 +44,12 @@ export class SharesRepository {
     return this.em.findOneOrFail(Share, { id });
   }
 
-  /**
-   * Returns the shared links of a person, newest first. Ended and expired links are included until a scheduled job
-   * deletes them.
-   */
+  /** Newest first, with ended and expired ones until they are deleted. */
   listOf(userId: string): Promise<StoredShare[]> {
     return this.read({ userId });
   }
 
-  /**
-   * Returns the shared link with this secret, even if the link no longer works. Returns null if there is no such link.
-   */
+  /** Even if it no longer works. Null if there is none. */
   async find(token: string): Promise<StoredShare | null> {
     const [found] = await this.read({ hash: hashToken(token) });
     return found ?? null;
@@ -68,18 +59,13 @@ export class SharesRepository {
     return (await this.em.count(Share, { ...works(), id })) > 0;
   }
 
-  /**
-   * Records that a shared link was opened. If the link no longer works, this method records nothing and returns false.
-   */
+  /** Records nothing and returns false if the link no longer works. */
   async countOpening(id: string): Promise<boolean> {
     const opening = { opened: raw('opened + 1'), lastOpenedAt: now() };
     return (await this.em.nativeUpdate(Share, { ...works(), id }, opening)) === 1;
   }
 
-  /**
-   * Ends a shared link and deletes its content. Returns false if the person has no link with this id. A link that was
-   * already ended is not changed.
-   */
+  /** False if the person has no such link. One that was already ended is not changed. */
   async end(userId: string, id: string): Promise<boolean> {
     await this.em.nativeUpdate(Share, { userId, id, endedAt: null }, { endedAt: now(), content: null });
     return (await this.em.count(Share, { userId, id })) > 0;

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { SharedFigures, SharedView, ShareListed, ShareMade, ShareToMake } from '#contract/api/shares.contract.js';
 import { SHARES } from '#contract/limits/plans.js';
-import { newToken } from '#platform/crypto/secret-token.js';
+import { newToken } from '#platform/crypto/cipher.js';
 import { AppError } from '#platform/errors/app-error.js';
 import { MyMedicinesRepository } from '../drugs/index.js';
 import { MyDoctorsRepository } from '../providers/index.js';
@@ -23,10 +23,7 @@ export class SharesService {
     private readonly plans: SharedPlans,
   ) {}
 
-  /**
-   * Returns what a shared link made by this request would show. Throws `plans.notFound` if a plan is not offered, and
-   * the errors of `SharedPlans.figures`.
-   */
+  /** Throws `plans.notFound` if a plan is not offered, and the errors of `SharedPlans.figures`. */
   async preview(userId: string, request: ShareToMake): Promise<SharedFigures> {
     const ticked = tickedParts(request);
     const medicines = ticked.shows.medicines ? await this.medicines.list(userId) : [];

@@ -11,10 +11,7 @@ import { refuseWeakPassword } from './passwords/password-policy.js';
 const FIRST_NAME = 'Superadmin';
 const Superadmin = z.object({ email, password: newPassword(LENGTHS.password.reset, RESET.short) });
 
-/**
- * Error that is thrown if the first superadmin cannot be created with the given settings. The message of the error says
- * which setting to change.
- */
+/** Its message says which setting to change. */
 export class SuperadminError extends Error {
   constructor(field: string, reason: string) {
     super(`The first superadmin cannot be created. Please change SUPERADMIN_${field.toUpperCase()}: ${reason}`);

@@ -4,19 +4,13 @@ import { User } from './user.entity.js';
 
 type Options = Pick<ManyToOneOptions<object, User>, 'primary' | 'index' | 'fieldName'>;
 
-/**
- * Decorates the property of an entity that contains the id of the account to which a row belongs (column `user_id`,
- * unless another name is given). The database deletes the row together with the account.
- */
+/** The id of an account (`user_id` by default). The database deletes the row together with the account. */
 export const BelongsToUser = (options: Options = {}): PropertyDecorator => {
   const rules = { mapToPk: true, fieldName: 'user_id', deleteRule: 'cascade', updateRule: 'no action' } as const;
   return (target, property) => ManyToOne<User, object>(() => User, { ...rules, ...options })(target, String(property));
 };
 
-/**
- * A request to delete all data about a person. The person's account is closed immediately, and its data is deleted
- * within the promised time.
- */
+/** The account is closed at once, and its data deleted within the promised time. */
 @Entity({ tableName: 'erasure_requests' })
 @Index({ name: 'erasure_requests_age', properties: ['askedAt'] })
 export class ErasureRequest {
@@ -27,10 +21,7 @@ export class ErasureRequest {
   askedAt: Date = new Date();
 }
 
-/**
- * An email address that staff removed from an account. The address is stored until the person has been notified at this
- * address. It cannot be sent in an event, because events contain no addresses.
- */
+/** Stored until the person has been notified there, because events contain no addresses. */
 @Entity({ tableName: 'former_addresses' })
 export class FormerAddress {
   @BelongsToUser({ primary: true })

@@ -13,10 +13,7 @@ export interface UserOrder {
   by: UserSort;
   descending: boolean;
 }
-/**
- * Position of a page in the list of accounts. The page begins directly after the account with this id or ends directly
- * before this account.
- */
+/** The page begins directly after this account or ends directly before it. */
 export interface PageCursor {
   id: string;
   side: 'after' | 'before';
@@ -44,10 +41,7 @@ interface Page<R> {
   rows: R[];
   hasMore: boolean;
 }
-/**
- * Sort key and id of the account directly after which a page of the list of accounts begins, or directly before which
- * the page ends.
- */
+/** The account that a page begins after or ends before. */
 interface Position {
   key: string;
   id: string;
@@ -82,10 +76,7 @@ export class UserDirectory {
     private readonly cursor: RowCursor,
   ) {}
 
-  /**
-   * Returns up to `limit` accounts that follow or precede the cursor. Without a cursor, the page begins at the start of
-   * the list. Throws `users.pageGone` if the account to which the cursor points no longer exists.
-   */
+  /** Throws `users.pageGone` if the account of the cursor no longer exists. */
   async page(
     filter: UserFilter,
     order: UserOrder,
@@ -122,10 +113,7 @@ export class UserDirectory {
     return { rows: backwards ? page.reverse() : page, hasMore: rows.length > limit };
   }
 
-  /**
-   * Counts the accounts that match a filter. Counting stops at `bound` accounts, so that it does not take too long if
-   * very many accounts match. `isExact` in the result is false if more than `bound` accounts match.
-   */
+  /** Stops at `bound`, because counting very many takes long; `isExact` is false then. */
   async count(filter: UserFilter, bound: number = USERS_PAGE.counted): Promise<{ total: number; isExact: boolean }> {
     const where = whereOf(filter);
     const [row] = await this.em.execute<{ n: string }[]>(
@@ -138,19 +126,14 @@ export class UserDirectory {
 
   readonly csvHeader = csvLine(Object.keys(CSV_COLUMNS));
 
-  /**
-   * Yields all accounts that match a filter as CSV lines, in the given order. All are as they were at the beginning.
-   */
+  /** All are as they were at the beginning. */
   async *csv(filter: UserFilter, order: UserOrder): AsyncGenerator<{ rows: number; text: string }> {
     const { sql, values } = listQuery(Object.values(CSV_COLUMNS).join(', '), filter, order, null);
     for await (const rows of this.cursor.read<(string | boolean | null)[]>(sql, values))
       yield { rows: rows.length, text: rows.map(csvLine).join('') };
   }
 
-  /**
-   * Returns the names of people by the ids of their accounts, for screens that show who did what. People whose accounts
-   * were deleted are left out.
-   */
+  /** By id, for screens that show who did what. Deleted accounts are left out. */
   async namesOf(ids: readonly string[]): Promise<Map<string, string>> {
     if (ids.length === 0) return new Map();
     const rows = await this.em.execute<{ id: string; name: string }[]>(
@@ -160,10 +143,7 @@ export class UserDirectory {
     return new Map(rows.map(({ id, name }) => [id, name]));
   }
 
-  /**
-   * Reads the sort key of an account in a separate query. If the query of a page contained this query as a subquery,
-   * PostgreSQL would not use an index.
-   */
+  /** A query of its own, because as a subquery it would keep PostgreSQL from using an index. */
   private async positionOf(by: UserSort, id: string): Promise<Position> {
     const { key } = USER_SORT_KEYS[by];
     const [row] = await this.em.execute<{ key: string }[]>(`select (${key})::text as key from users where id = ?`, [

@@ -46,10 +46,7 @@ export function whereOf(filter: UserFilter): Where {
   return { sql: parts.join(' and '), values };
 }
 
-/**
- * Returns the SQL LIKE patterns for a search text: one for the whole text and, if the text may be a phone number, one
- * for its digits alone.
- */
+/** One for the whole text and, if it may be a phone number, one for its digits. */
 function patternsOf(typed: string): string[] {
   const lower = typed.trim().toLowerCase().replace(/\s+/g, ' ');
   const digits = /^[\d\s()+.-]+$/.test(lower) ? lower.replace(/[^\d+]/g, '') : '';

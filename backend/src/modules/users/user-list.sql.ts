@@ -1,17 +1,11 @@
 // SQL expressions on the table `users` that are used in both indexes and queries. PostgreSQL uses an index only if a
 // query contains exactly the same expression.
 
-/**
- * SQL expression for the text of an account that a search looks through. The text begins with a space, so that its
- * first word can be matched like any other word.
- */
+/** Begins with a space, so that its first word can be matched like any other. */
 export const USER_SEARCH_TEXT =
   "lower(' ' || first_name || ' ' || last_name || ' ' || email || ' ' || coalesce(phone, ''))";
 
-/**
- * For each column by which the list of accounts can be sorted: the sort key, as an SQL expression that is never null,
- * and the SQL type of the sort key.
- */
+/** By column: an expression that is never null, and its type. */
 export const USER_SORT_KEYS = {
   id: { key: 'id', type: 'uuid' },
   email: { key: 'email', type: 'text' },

@@ -41,10 +41,7 @@ export class User {
   @Property({ type: 'text', unique: 'users_email' })
   email!: string;
 
-  /**
-   * Argon2id hash of the password in PHC format. The hash is null for people who sign in only with Google or have not
-   * accepted their invitation yet.
-   */
+  /** Argon2id in PHC format; null with Google alone or before an invitation is accepted. */
   @Property({ type: 'text', nullable: true })
   passwordHash: string | null = null;
 
@@ -127,10 +124,7 @@ export class User {
   @Property({ type: 'timestamptz', onUpdate: () => new Date() })
   updatedAt: Date = new Date();
 
-  /**
-   * Version number of the account, which increases with each edit. If two people edit an account at the same time, the
-   * version number is used to reject the second edit.
-   */
+  /** Increases with each edit, so that the second of two simultaneous edits is refused. */
   @Property({ type: 'integer', version: true, default: 1 })
   version!: number;
 
@@ -139,16 +133,10 @@ export class User {
   }
 }
 
-/**
- * Returns the values for an update that does not count as an edit of an account. The values keep the version number of
- * the account the same, so that forms that people have open remain valid.
- */
+/** For updates that are no edit, so that forms that people have open remain valid. */
 export const sameVersion = () => ({ version: sql.ref<User>('version') });
 
-/**
- * Splits a full name into its first word and the rest. Joining the two with a space gives the same name again, without
- * extra spaces between words.
- */
+/** The first word and the rest. */
 export function splitName(fullName: string): { firstName: string; lastName: string } {
   const [firstName = '', ...rest] = fullName.trim().split(/\s+/);
   return { firstName, lastName: rest.join(' ') };

@@ -10,10 +10,7 @@ import { sameVersion, User } from './user.entity.js';
 
 const CAN_SIGN_IN = { closedAt: null, lockedAt: null, emailConfirmedAt: { $ne: null } } as const;
 
-/**
- * Maximum number of unconfirmed accounts that are handled in one run. If very many people sign up without confirming
- * their address, the accounts are deleted in several short runs.
- */
+/** More unconfirmed accounts are deleted in several short runs. */
 const UNCONFIRMED_AT_ONCE = 1_000;
 
 export interface Superadmins {
@@ -24,10 +21,7 @@ export interface Superadmins {
 export class UserRepository {
   constructor(private readonly em: EntityManager) {}
 
-  /**
-   * Runs a change to an account in one transaction. Throws `users.emailUsed` if the change would give the account an
-   * email address that another account already has.
-   */
+  /** In one transaction. Throws `users.emailUsed` if another account has the address. */
   async change<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await this.em.transactional(work);
@@ -37,10 +31,7 @@ export class UserRepository {
     }
   }
 
-  /**
-   * Reads an account from the database again and locks it until the transaction ends. Throws `users.notFound` if there
-   * is no such account, and `request.conflict` if its version differs from `seenVersion`.
-   */
+  /** Throws `users.notFound`, or `request.conflict` if its version is not `seenVersion`. */
   async getForChange(id: string, seenVersion?: number): Promise<User> {
     const user = await this.em.findOne(User, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
     if (!user) throw new AppError('users.notFound');
@@ -62,10 +53,7 @@ export class UserRepository {
     return rows.length > 0;
   }
 
-  /**
-   * Returns the superadmins who can sign in, and locks their accounts until the transaction ends. Because of the lock,
-   * two simultaneous changes run one after the other, so they cannot remove the last superadmin together.
-   */
+  /** Locked, so that two simultaneous changes cannot remove the last superadmin together. */
   async lockSuperadmins(): Promise<Superadmins> {
     const superadmins = await this.em.find(
       User,
@@ -75,19 +63,13 @@ export class UserRepository {
     return { ids: superadmins.map(({ id }) => id) };
   }
 
-  /**
-   * Returns the current role of a person from the database. Returns null if the person cannot sign in because the
-   * account is closed, locked, deleted or not confirmed.
-   */
+  /** Null if the account is closed, locked, deleted or not confirmed. */
   async currentRoleOf(id: string): Promise<Role | null> {
     const user = await this.em.findOne(User, { ...CAN_SIGN_IN, id }, { fields: ['role'], disableIdentityMap: true });
     return user?.role ?? null;
   }
 
-  /**
-   * Records that a person is using the site. The version of the account stays the same, because using the site is not
-   * an edit.
-   */
+  /** The version stays, because using the site is no edit. */
   async markSeen(id: string): Promise<void> {
     await this.em.nativeUpdate(User, { id }, { lastSeenAt: now(), ...sameVersion() });
   }
@@ -105,10 +87,7 @@ export class UserRepository {
     await this.em.upsert(FormerAddress, { userId: id, email }, { onConflictAction: 'ignore' });
   }
 
-  /**
-   * Returns the email addresses that staff removed from an account and at which the person has not been notified yet.
-   * Workers call this method.
-   */
+  /** Removed by staff, and not notified yet. */
   async listFormerAddresses(userId: string): Promise<string[]> {
     const found = await this.em.find(FormerAddress, { userId }, { orderBy: { email: 'asc' } });
     return found.map(({ email }) => email);
@@ -118,26 +97,17 @@ export class UserRepository {
     await this.em.nativeDelete(FormerAddress, { userId, email });
   }
 
-  /**
-   * Deletes an account when the caller flushes the unit of work. Because of foreign keys, the database then also
-   * deletes the rows of the account in the tables of other modules.
-   */
+  /** At the flush. Foreign keys then delete the rows of other modules' tables. */
   erase(user: User): void {
     this.em.remove(user);
   }
 
-  /**
-   * Records a request to delete all data about a person. If the person makes the request again, the promised time limit
-   * still starts with the first request.
-   */
+  /** A repeated request does not move the promised time limit. */
   async addErasureRequest(id: string): Promise<void> {
     await this.em.upsert(ErasureRequest, { userId: id, askedAt: new Date() }, { onConflictAction: 'ignore' });
   }
 
-  /**
-   * Returns the time at which a person requested the deletion of their data. Returns null if there is no such request
-   * or if the request was withdrawn.
-   */
+  /** Null without a request, or if it was withdrawn. */
   async erasureRequestedAt(userId: string): Promise<Date | null> {
     const request = await this.em.findOne(ErasureRequest, { userId });
     return request?.askedAt ?? null;
@@ -147,10 +117,7 @@ export class UserRepository {
     await this.em.nativeDelete(ErasureRequest, { userId });
   }
 
-  /**
-   * Deletes closed accounts whose deletion was requested more than `days` days ago, and returns their ids. The deletion
-   * takes effect when the caller flushes the unit of work.
-   */
+  /** Requested more than `days` days ago. Takes effect when the caller flushes. */
   async eraseRequested(days: number): Promise<string[]> {
     const due = await this.em.find(ErasureRequest, { askedAt: { $lt: daysAgo(days) } });
     const closed = await this.em.find(

@@ -90,10 +90,7 @@ export class UsersService {
     }
   }
 
-  /**
-   * Opens an account for a person whose email address Google has already verified. The caller must flush the unit of
-   * work.
-   */
+  /** For an address that Google has verified. The caller must flush. */
   open(person: Pick<User, 'id' | 'email' | 'firstName' | 'lastName' | 'termsVersion' | 'termsAcceptedAt'>): User {
     const user = this.em.create(User, person, { partial: true });
     this.events.publish('user.signedUp', { userId: user.id });
@@ -121,46 +118,31 @@ export class UsersService {
     } satisfies Partial<User>);
   }
 
-  /**
-   * Removes those of a person's answers that no one else may read: age, date of birth and health answers. The caller
-   * must flush the unit of work.
-   */
+  /** Age, date of birth and health answers. The caller must flush. */
   async forget(userId: string): Promise<void> {
     const user = await this.getById(userId);
     Object.assign(user, { ageRange: null, dateOfBirth: null, healthAnswers: null } satisfies Partial<User>);
   }
 
-  /**
-   * Sets whether a person may be contacted, and keeps a copy of the consent given at sign-up. The caller must flush the
-   * unit of work.
-   */
+  /** Keeps a copy of the consent given at sign-up. The caller must flush. */
   setConsent(user: User, mayBeContacted: boolean): void {
     user.signUpConsent ??= user.consentToContact;
     user.consentToContact = mayBeContacted;
   }
 
-  /**
-   * Records that a person has completed a first plan search or quiz. The version of the account stays the same, because
-   * completing a search or quiz is not an edit of the account.
-   */
+  /** The version stays, because this is no edit of the account. */
   async setOnboarded(userId: string): Promise<void> {
     await this.em.nativeUpdate(User, { id: userId, onboarded: false }, { onboarded: true, ...sameVersion() });
   }
 
-  /**
-   * Records that a person has confirmed the email address of their account. An event is published when the address is
-   * confirmed for the first time. The caller must flush the unit of work.
-   */
+  /** Publishes an event at the first time. The caller must flush. */
   confirmAddress(user: User): void {
     if (user.emailConfirmedAt) return;
     user.emailConfirmedAt = new Date();
     this.events.publish('user.confirmed', { userId: user.id });
   }
 
-  /**
-   * Returns whether `password` is the password of `user`. If `user` is null, the method takes just as long and returns
-   * false.
-   */
+  /** Takes just as long for null, and returns false. */
   async hasPassword(user: User | null, password: string): Promise<boolean> {
     return isPassword(password, user?.passwordHash ?? null);
   }

@@ -1,9 +1,6 @@
 import type { Logger } from 'pino';
 
-/**
- * Maximum time, in milliseconds, that a process takes to stop. It is shorter than the time after which `npm start` and
- * Compose kill a process.
- */
+/** Milliseconds, fewer than `npm start` and Compose wait before they kill a process. */
 const STOP_WITHIN = 8_000;
 
 /**

@@ -1,7 +1,4 @@
-/**
- * Returns the result of `work`. If `work` takes longer than `ms` milliseconds, returns the result of `onTimeout`
- * instead, and `work` continues. Throws the errors of `work` and `onTimeout`.
- */
+/** After `ms` milliseconds, the result of `onTimeout` instead, while `work` continues. */
 export async function withTimeout<T, L = never>(work: Promise<T>, ms: number, onTimeout: () => L): Promise<T | L> {
   const { promise: isOver, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, ms);

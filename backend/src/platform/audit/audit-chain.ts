@@ -10,15 +10,9 @@ export interface AuditEntry {
   actorId: string | null;
   targetId: string | null;
   requestId: string | null;
-  /**
-   * IP address of the caller whose request caused the audited action, without the last part of the address. The value
-   * is null if no request caused the action.
-   */
+  /** IP address without its last part, or null if no request caused the action. */
   origin: string | null;
-  /**
-   * Details of the audited action, such as ids, counts and field names. They never contain a person's name, an address,
-   * a secret or anything about health.
-   */
+  /** Ids, counts, field names: never names, addresses, secrets or anything about health. */
   details: Record<string, unknown>;
 }
 export interface StoredEntry extends AuditEntry {
@@ -46,10 +40,7 @@ export interface AuditHead {
 }
 export interface ChainVerdict {
   entries: number;
-  /**
-   * Sequence number of the first invalid entry, and what is wrong with it. The reason is the second part of a sentence
-   * that begins with the number of the entry, such as "Entry 17". The value is null if the audit trail is intact.
-   */
+  /** Null if intact. The reason continues a sentence such as "Entry 17 …". */
   firstBad: { seq: string; reason: string } | null;
 }
 /** An entry that was just appended to the audit trail. `previousHash` is the hash of the entry that precedes it. */
@@ -57,10 +48,7 @@ export interface AppendedEntry extends AuditHead {
   previousHash: string;
 }
 
-/**
- * Problems that an audit entry can have. Each text is the second part of a sentence that begins with the number of the
- * entry, such as "Entry 17".
- */
+/** Each continues a sentence such as "Entry 17 …". */
 export const FAULTS = {
   changed: 'was changed after it was written, or this site did not write it',
   missing: 'is missing: a later entry stands in its place',
@@ -93,10 +81,7 @@ export class AuditChain {
     this.key = Buffer.from(config.auditKey, 'utf8');
   }
 
-  /**
-   * Appends an entry to the audit trail in the caller's transaction, and returns its number and hash. A second entry
-   * with the same event id is ignored, and null is returned.
-   */
+  /** In the caller's transaction. Null if the event already has an entry. */
   async append(entry: AuditEntry): Promise<AppendedEntry | null> {
     await this.em.execute('select pg_advisory_xact_lock(?)', [WRITER_LOCK]);
     const [last] = await this.em.execute<{ seq: string; hash: Buffer }[]>(
@@ -128,10 +113,7 @@ export class AuditChain {
     return { seq: seq.toString(), hash: hash.toString('hex'), previousHash: previousHash.toString('hex') };
   }
 
-  /**
-   * Returns the number and hash of the newest entry of the audit trail, or null if the trail is empty. The caller saves
-   * them outside the database, so that a later check can detect missing entries.
-   */
+  /** Saved outside the database, so that a later check can detect missing entries. Null without entries. */
   async head(): Promise<AuditHead | null> {
     const [last] = await this.em.execute<{ seq: string; hash: Buffer }[]>(
       'select seq, hash from audit_entries order by seq desc limit 1',

@@ -79,10 +79,7 @@ export class AuditCheckpoint {
   }
 }
 
-/**
- * Replaces a file. The new content is written under another name and then renamed, and both are forced to the disk, so
- * that neither a crash nor a power failure leaves a half-written file. If that fails, nothing is left behind.
- */
+/** Written under another name, forced to the disk and renamed, so that no crash leaves half a file. */
 async function replaceFile(path: string, text: string): Promise<void> {
   const unfinished = `${path}.${randomUUID()}`;
   try {

@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Global, Injectable, Module } from '@nestjs/common';
 import { startOf, type AuditFilter } from '#contract/api/audit.contract.js';
+import { AuditChecks } from './audit-checks.js';
 
 export interface AuditRow {
   seq: string;
@@ -27,10 +28,7 @@ const CONDITIONS: Record<keyof AuditFilter, string> = {
   to: 'at < ?',
 };
 
-/**
- * Replaces the first and last day of a filter, both in UTC, with the times at which the first day begins and the last
- * day ends.
- */
+/** From the beginning of the first day to the end of the last, in UTC. */
 const withTimes = ({ from, to, ...rest }: AuditFilter): AuditFilter => ({
   ...rest,
   ...(from !== undefined && { from: startOf(from, 0) }),
@@ -77,3 +75,7 @@ export class AuditReader {
     }
   }
 }
+
+@Global()
+@Module({ providers: [AuditChecks, AuditReader], exports: [AuditChecks, AuditReader] })
+export class AuditModule {}

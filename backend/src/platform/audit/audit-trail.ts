@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Module } from '@nestjs/common';
 import { Outbox } from '../events/outbox.js';
 import { AuditChain, type AppendedEntry, type AuditHead, type ChainVerdict } from './audit-chain.js';
 import { AuditCheckpoint, isHead, type Checkpoint } from './audit-checkpoint.js';
@@ -21,26 +21,18 @@ export function readMark(text: string): AuditHead | null {
   return seq && hash ? { seq, hash } : null;
 }
 
-/**
- * Name of the audit entry that says that an operator accepted the trail as it is, for instance after a backup was
- * restored.
- */
+/** Entry of an operator who accepted the trail, as after a restore. */
 export const TRAIL_ACCEPTED = 'audit.trailAccepted';
 
 export const ACCEPT_REASONS = ['restored', 'file-lost', 'key-changed'] as const;
 export type AcceptReason = (typeof ACCEPT_REASONS)[number];
 
 export interface AuditVerdict extends ChainVerdict {
-  /**
-   * Number of events that should have an audit entry by now but have none, because their queue has not handled them.
-   */
+  /** Events without an entry because their queue has not handled them. */
   unrecorded: number;
 }
 
-/**
- * Problems with the end of the audit trail: the newest entry is unconfirmed, or entries after it are missing. Each text
- * is the second part of a sentence that begins with the number of an entry, such as "Entry 17".
- */
+/** Each continues a sentence such as "Entry 17 …". */
 export const UNCONFIRMED = {
   missing:
     'is the newest one, but nothing confirms it: a file outside the database is missing. ' +
@@ -67,10 +59,7 @@ export class AuditTrail {
     private readonly outbox: Outbox,
   ) {}
 
-  /**
-   * Checks the whole trail. `noted` is an entry that was noted outside this machine, from the log or a mail. Only the
-   * comparison with such an entry shows that somebody deleted newer entries and every trace of them.
-   */
+  /** `noted` is an entry from the log or a mail, which alone can show that newer ones were deleted. */
   async verify(noted: AuditHead | null = null): Promise<AuditVerdict> {
     const before = await this.checkpoint.read();
     const verdict = await this.chain.verify(isHead(before) ? before : null);
@@ -137,10 +126,7 @@ export class AuditTrail {
     return null;
   }
 
-  /**
-   * Reads the checkpoint file of a trail that had none when its check began. The file is created just after the first
-   * audit entry is written, which a busy machine may do while the check is running.
-   */
+  /** The file is created just after the first entry, perhaps while the check is running. */
   private async firstCheckpoint(): Promise<Checkpoint> {
     for (let turn = 0; turn < CREATION.turns; turn++) {
       const saved = await this.checkpoint.read();
@@ -150,10 +136,7 @@ export class AuditTrail {
     return 'missing';
   }
 
-  /**
-   * Looks for signs that the audit trail once contained more entries than it does now, and returns null if there are
-   * none. Such signs remain even if the checkpoint file outside the database was deleted too.
-   */
+  /** Null without such signs, which remain even if the checkpoint file was deleted too. */
   private async forgotten(entries: number): Promise<ChainVerdict['firstBad']> {
     const [accepted] = await this.em.execute<{ at: string | Date }[]>(
       'select at from audit_entries where action = ? order by seq desc limit 1',
@@ -202,3 +185,7 @@ function unconfirmed(saved: Checkpoint, entries: number): ChainVerdict['firstBad
   if (isHead(saved) || (saved === 'missing' && entries === 0)) return null;
   return { seq: String(Math.max(entries, 1)), reason: UNCONFIRMED[saved] };
 }
+
+/** Only for workers, because the web process does not have AUDIT_KEY. */
+@Module({ providers: [AuditChain, AuditCheckpoint, AuditTrail], exports: [AuditChain, AuditTrail] })
+export class AuditTrailModule {}

@@ -5,10 +5,7 @@ const MAGIC = Buffer.from('coverage backup 1\n');
 const SALT = 16;
 const NONCE = 12;
 const TAG = 16;
-/**
- * Number of bytes in the header of an encrypted block. The header contains the block's length and says whether the
- * block is the last one.
- */
+/** Bytes: the length of a block, and whether it is the last one. */
 const HEAD = 5;
 const BLOCK = 262_144;
 

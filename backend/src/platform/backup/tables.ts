@@ -1,9 +1,6 @@
 import type pg from 'pg';
 
-/**
- * Tables that a backup leaves out. Sessions and emailed links may have expired since the backup was made, so a restore
- * must not bring them back. The running site or the migrations fill the other tables in this list again.
- */
+/** Sessions and links may have expired, and the site or the migrations fill the other tables again. */
 const LEFT_OUT = [
   'account_tokens',
   'cache_entries',
@@ -20,10 +17,7 @@ export interface Table {
   columns: string[];
 }
 
-/**
- * Returns the tables that belong in a backup. A table comes after those that its foreign keys refer to, so that rows
- * can be inserted in this order.
- */
+/** Each after those that its foreign keys refer to, so that rows can be inserted. */
 export async function listTables(client: pg.Client): Promise<Table[]> {
   const { rows: tables } = await client.query<Table>(
     `select t.table_name::text as name, array_agg(c.column_name::text order by c.ordinal_position) as columns

@@ -16,10 +16,7 @@ export interface BackupKeys {
   dataKey: string;
 }
 
-/**
- * Writes all rows that belong in a backup to an encrypted file, as a consistent snapshot. The site can keep running.
- * Returns the numbers of tables and rows.
- */
+/** A consistent snapshot while the site runs. Returns the numbers of tables and rows. */
 export async function writeBackup(
   databaseUrl: string,
   file: string,
@@ -47,10 +44,7 @@ export async function writeBackup(
   }
 }
 
-/**
- * Returns a fingerprint of DATA_KEY. A restore uses it to find out whether the site still has the same key as when the
- * backup was made.
- */
+/** Tells a restore whether the site still has the key of the backup. */
 export const keyFingerprint = (dataKey: string): string =>
   derivedKey(dataKey, 'fingerprint in backups').toString('hex').slice(0, 16);
 

@@ -1,5 +1,5 @@
-import { STALE_FOR } from '#contract/limits/marketplace.js';
 import { RATE_LIMITS } from '#contract/limits/rate-limits.js';
+import { STALE_FOR } from '#platform/marketplace/limits.js';
 import { CacheProcesses, clock, newZip, type CacheProcess } from '#test/harness/cache-processes.js';
 import { AppError } from '../errors/app-error.js';
 import { withRequestId } from '../logging/request-context.js';

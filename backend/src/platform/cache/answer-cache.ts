@@ -1,11 +1,11 @@
-import { Inject, Injectable, Optional, type OnModuleDestroy } from '@nestjs/common';
+import { Global, Inject, Injectable, Module, Optional, type OnModuleDestroy } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type * as z from 'zod/mini';
 import { CONFIG, type Config } from '../config/config.js';
 import { Cipher } from '../crypto/cipher.js';
 import { isDatabaseDown } from '../database/time-limited-client.js';
 import { AppError } from '../errors/app-error.js';
-import { RateLimiter } from '../limits/rate-limiter.js';
+import { LimitsModule, RateLimiter } from '../limits/rate-limiter.js';
 import { currentCaller } from '../logging/request-context.js';
 import { MarketplaceError } from '../marketplace/marketplace-error.js';
 import { CacheKeys } from './cache-key.js';
@@ -19,10 +19,7 @@ import { SingleFlight, STANDARD_WAIT_TIMES, WAIT_TIMES, type WaitTimes } from '.
 
 /** Maximum total size, in bytes, of all cached answers in memory, which are kept compressed. */
 const MEMORY = 96 * 1024 * 1024;
-/**
- * Limits for partial answers that arrived after their callers had stopped waiting. At most `max` of these answers are
- * stored, each for `ttl` milliseconds.
- */
+/** Partial answers that came too late for their callers: at most `max`, for `ttl` milliseconds. */
 const LATE = { max: 20, ttl: 60_000 };
 
 export const CACHE_CLOCK = Symbol('CACHE_CLOCK');
@@ -44,9 +41,7 @@ export class AnswerCache implements OnModuleDestroy {
     maxSize: MEMORY,
     sizeCalculation: (answer) => answer.size,
   });
-  /**
-   * Partial answers that arrived after their callers had stopped waiting, by cache key. Each of them is used only once.
-   */
+  /** By cache key. Each is used only once. */
   private readonly late = new LRUCache<string, CachedAnswer>(LATE);
   private readonly flights: SingleFlight<CachedAnswer>;
   private readonly refusals: NegativeCache;
@@ -218,10 +213,7 @@ export class AnswerCache implements OnModuleDestroy {
     return answer;
   }
 
-  /**
-   * Counts a use of a cached answer. If the database row of the answer was not checked recently, starts a check in the
-   * background.
-   */
+  /** Also checks the answer's row in the background if that was not done recently. */
   private use(answer: CachedAnswer, fromMemory: boolean): CacheResult {
     const now = this.now();
     const stale = !answer.isFresh(now);
@@ -242,3 +234,11 @@ const factsOf = (query: CachedQuery, key: string, { source, at, freshUntil }: Fe
   fetchedAt: at.getTime(),
   freshUntil: freshUntil ?? at.getTime() + query.freshFor * 1000,
 });
+
+@Global()
+@Module({
+  imports: [LimitsModule],
+  providers: [CacheKeys, CacheRepository, Refresher, AnswerCache],
+  exports: [AnswerCache, CacheKeys, CacheRepository, Refresher],
+})
+export class CacheModule {}

@@ -3,10 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.js';
 import type { CachedQuery } from './cached-query.js';
 
-/**
- * Computes cache keys, which are keyed hashes of requests to the marketplace. A plain hash would not be safe, because
- * anyone with a copy of the database could try all combinations of ages, incomes and ZIP codes.
- */
+/** Keyed hashes, because plain ones of ages, incomes and ZIP codes could be guessed. */
 @Injectable()
 export class CacheKeys {
   private readonly key: Buffer;

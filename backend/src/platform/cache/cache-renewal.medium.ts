@@ -1,5 +1,5 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { STALE_FOR } from '#contract/limits/marketplace.js';
+import { STALE_FOR } from '#platform/marketplace/limits.js';
 import { CacheProcesses, clock, newZip, type CacheProcess } from '#test/harness/cache-processes.js';
 import { MarketplaceError } from '../marketplace/marketplace-error.js';
 

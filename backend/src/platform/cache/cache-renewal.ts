@@ -1,6 +1,6 @@
 import { Inject, Injectable, Optional, type OnModuleDestroy } from '@nestjs/common';
 import * as z from 'zod/mini';
-import { STALE_FOR } from '#contract/limits/marketplace.js';
+import { STALE_FOR } from '#platform/marketplace/limits.js';
 import { Cipher } from '../crypto/cipher.js';
 import { isOutage, MarketplaceError } from '../marketplace/marketplace-error.js';
 import { AnswerCache, CACHE_CLOCK } from './answer-cache.js';
@@ -9,17 +9,12 @@ import { CacheRepository, type SavedQuestion } from './cache.repository.js';
 import type { CachedQuery } from './cached-query.js';
 import { isNegative } from './negative-cache.js';
 
-/**
- * Maximum time, in milliseconds, for renewing one cache entry. No one waits for the result, but a job that takes too
- * long would count as stalled.
- */
+/** Milliseconds. No one waits, but a job that takes too long would count as stalled. */
 const RENEWAL_TIME = 60_000;
 const DAY = 86_400_000;
 /** Maximum number of cache entries that are renewed after the marketplace has released new data. */
 const MAX_RENEWALS = 500;
-/**
- * Number of failures in a row after which no more cache entries are renewed, because the marketplace is probably down.
- */
+/** Failures in a row, after which the marketplace is probably down. */
 const GIVE_UP_AFTER = 3;
 
 export const CACHED_QUERIES = Symbol('CACHED_QUERIES');
@@ -49,10 +44,7 @@ export class CacheRenewal implements OnModuleDestroy {
     this.stopping.abort();
   }
 
-  /**
-   * Renews a cache entry if it is stale. If the marketplace no longer has the data of the entry, the entry is deleted.
-   * It is safe to call this method several times for the same entry.
-   */
+  /** Only a stale entry. It is deleted if the marketplace no longer has its data. Safe to repeat. */
   async renew(key: string): Promise<RenewalOutcome> {
     const result = await this.tryRenew(key);
     return result instanceof MarketplaceError ? 'unavailable' : result;
@@ -72,10 +64,7 @@ export class CacheRenewal implements OnModuleDestroy {
     return this.renewAll(await this.entries.listEnded(names, this.now() - DAY, this.now(), MAX_RENEWALS));
   }
 
-  /**
-   * Deletes the cache entries that are too old to be used, together with the requests that they answer. Returns the
-   * number of deleted entries.
-   */
+  /** With the requests that they answer. Returns the number of deleted entries. */
   removeExpired(): Promise<number> {
     return this.entries.removeOlder(this.now() - STALE_FOR * 1000);
   }
@@ -124,10 +113,7 @@ export class CacheRenewal implements OnModuleDestroy {
     return 'gone';
   }
 
-  /**
-   * Decrypts and parses the stored request that a cache entry answers. Returns undefined if the request is missing, was
-   * encrypted with another key or has an outdated shape.
-   */
+  /** Undefined if it is missing, of another key, or of an outdated shape. */
   private readQuestion(saved: SavedQuestion, query: CachedQuery): unknown {
     if (!saved.question) return undefined;
     try {
@@ -138,8 +124,5 @@ export class CacheRenewal implements OnModuleDestroy {
   }
 }
 
-/**
- * Returns whether an error means that all other renewals would fail too: the API key was rejected, or its call limit is
- * used up.
- */
+/** The API key was rejected, or its call limit is used up. */
 const endsAll = ({ kind }: MarketplaceError): boolean => kind === 'unauthorized' || kind === 'tooMany';

@@ -20,10 +20,7 @@ export interface SavedQuestion {
   freshUntil: number;
 }
 
-/**
- * SQL expressions for the times of a cache entry, in milliseconds since 1970. They are converted because the database
- * driver returns timestamps as strings.
- */
+/** Milliseconds, because the driver returns timestamps as strings. */
 const TIMES = `(extract(epoch from fetched_at) * 1000)::float8 as fetched_at,
   (extract(epoch from fresh_until) * 1000)::float8 as fresh_until`;
 /** Minimum time, in seconds, between two requests to renew the same cache entry, counted across all processes. */
@@ -52,10 +49,7 @@ export class CacheRepository {
     return row ? { kind: row.kind, question: row.question, freshUntil: row.fresh_until } : null;
   }
 
-  /**
-   * Stores an answer in place of any older answer with the same cache key. The time at which the cache entry was last
-   * used does not change.
-   */
+  /** In place of an older answer. The time of the last use does not change. */
   async put({ facts, bytes }: Saved, question: Buffer): Promise<void> {
     await this.run(
       `insert into cache_entries (key, kind, bytes, question, source, fetched_at, fresh_until, used_at)
@@ -75,10 +69,7 @@ export class CacheRepository {
     );
   }
 
-  /**
-   * Records a use of a cache entry. Returns the times that are stored with the entry, or null if the entry no longer
-   * exists.
-   */
+  /** Returns the entry's times, or null if it no longer exists. */
   async touch(key: string, now: number): Promise<Pick<AnswerFacts, 'fetchedAt' | 'freshUntil'> | null> {
     const [row] = await this.run<Row>(`update cache_entries set used_at = ? where key = ? returning ${TIMES}`, [
       new Date(now),
@@ -106,10 +97,7 @@ export class CacheRepository {
     return (await this.run('delete from cache_entries where fresh_until < ? returning 1', [new Date(before)])).length;
   }
 
-  /**
-   * Records a release of the marketplace's data and returns whether the release is new. If the release is new, the same
-   * SQL statement makes all cache entries of the given kinds stale. The very first release makes no entry stale.
-   */
+  /** False if it is known. A new release makes the entries of these kinds stale, the very first none. */
   async recordRelease(name: string, value: string, kinds: readonly string[], now: number): Promise<boolean> {
     const rows = await this.run<{ changed: boolean }>(
       `with release as (
@@ -127,10 +115,7 @@ export class CacheRepository {
     return rows[0]?.changed ?? false;
   }
 
-  /**
-   * Returns the keys of stale cache entries of the given kinds that were used after `usedSince`, most recently used
-   * first. Times are in milliseconds since 1970.
-   */
+  /** Stale, used after `usedSince` (milliseconds since 1970), most recently used first. */
   async listEnded(kinds: readonly string[], usedSince: number, now: number, most: number): Promise<string[]> {
     const rows = await this.run<{ key: string }>(
       `select key from cache_entries

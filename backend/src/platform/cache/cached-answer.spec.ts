@@ -1,4 +1,4 @@
-import { STALE_FOR } from '#contract/limits/marketplace.js';
+import { STALE_FOR } from '#platform/marketplace/limits.js';
 import { CacheKeys } from './cache-key.js';
 import { CachedAnswer } from './cached-answer.js';
 import { Representation } from './representation.js';

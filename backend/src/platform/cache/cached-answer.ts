@@ -1,5 +1,5 @@
 import type { Source } from '#contract/api/plans.contract.js';
-import { STALE_FOR } from '#contract/limits/marketplace.js';
+import { STALE_FOR } from '#platform/marketplace/limits.js';
 import { Representation } from './representation.js';
 
 export type { Source };
@@ -21,10 +21,7 @@ const ENDS_FRESH = Buffer.from('"stale":false}}');
 const ENDS_STALE = Buffer.from('"stale":true}}');
 
 export class CachedAnswer {
-  /**
-   * Time at which the cache entry becomes stale (milliseconds since 1970). The time changes if another process renews
-   * the entry or marks it as stale.
-   */
+  /** Milliseconds since 1970. It changes if another process renews the entry or marks it stale. */
   freshUntil: number;
   checkedAt: number;
   private whenStale: Promise<Representation> | null = null;
@@ -47,18 +44,12 @@ export class CachedAnswer {
     return now < this.freshUntil;
   }
 
-  /**
-   * Returns whether the cache entry may still be used: it is fresh, or has been stale for less than `STALE_FOR`
-   * seconds.
-   */
+  /** Fresh, or stale for less than `STALE_FOR` seconds. */
   isUsable(now: number): boolean {
     return now < this.freshUntil + STALE_FOR * 1000;
   }
 
-  /**
-   * Returns the body of the cached reply. If the parameter `stale` is true and the reply states its source, the field
-   * `provenance.stale` of the body is true as well.
-   */
+  /** With `stale`, the field `provenance.stale` of a body that has one is true as well. */
   bodyFor(stale: boolean): Promise<Representation> {
     if (!stale) return Promise.resolve(this.body);
     this.whenStale ??= this.markStale();

@@ -12,23 +12,14 @@ export interface FetchedReply {
   at: Date;
   /** End of freshness in milliseconds since 1970, if it is not `freshFor` after `at`. */
   freshUntil?: number;
-  /**
-   * True if parts of the reply could not be fetched. A partial reply is sent to the waiting callers, but it is not
-   * stored as a cache entry.
-   */
+  /** Sent to waiting callers, but not stored. */
   isPartial?: boolean;
 }
 
-/**
- * Answers another cached query on whose answer a reply is based. A worker gets an answer that is fresh; somebody who
- * waits may get one that is stale.
- */
+/** A worker gets a fresh answer; somebody who waits may get a stale one. */
 export type Ask = <S extends z.ZodMiniType>(query: CachedQuery<S>, question: z.output<S>) => Promise<CachedAnswer>;
 
-/**
- * A query whose replies are cached. The process that answers the query and the worker that renews its replies both use
- * this description.
- */
+/** Used by the process that answers and by the worker that renews. */
 export interface CachedQuery<S extends z.ZodMiniType = z.ZodMiniType> {
   readonly name: string;
   /** Schema for the parameters of a query. It is also used to parse parameters that were stored in the database. */
@@ -36,15 +27,9 @@ export interface CachedQuery<S extends z.ZodMiniType = z.ZodMiniType> {
   /** Returns the part of the question on which the reply depends. By default, this is the whole question. */
   keyed?(question: z.output<S>): unknown;
   readonly freshFor: number;
-  /**
-   * The kind of new marketplace data that makes replies to this query stale. `versions` and `coverageStats` refer to
-   * the marketplace endpoints `/versions` and `/coverage/stats`.
-   */
+  /** The marketplace endpoint (`/versions`, `/coverage/stats`) whose change makes replies stale. */
   readonly changesWith: 'versions' | 'coverageStats';
-  /**
-   * True if the query needs many marketplace calls. At most two of these large queries run at the same time, so that
-   * they do not delay other queries.
-   */
+  /** Many marketplace calls. Two such queries run at a time, so that others are not delayed. */
   readonly isLarge?: boolean;
   fetch(question: z.output<S>, signal: AbortSignal, ask: Ask): Promise<FetchedReply>;
 }

@@ -2,25 +2,16 @@ import { LRUCache } from 'lru-cache';
 import { AppError } from '../errors/app-error.js';
 import { isOutage, MarketplaceError } from '../marketplace/marketplace-error.js';
 
-/**
- * Number of milliseconds for which the cache remembers that a request to the marketplace failed with a final error.
- * During this time, repeated requests with the same made-up id or ZIP code cause no further calls.
- */
+/** Milliseconds in which a made-up id or ZIP code causes no further calls. */
 const LIFETIME = 5 * 60_000;
 const MAX_ENTRIES = 10_000;
 
-/**
- * Returns whether an error is final, such as "not found", so that a second attempt would have the same result. That a
- * caller has asked for too much says nothing about the question.
- */
+/** A second attempt would have the same result, unlike after a caller has asked for too much. */
 export const isNegative = (error: unknown): error is MarketplaceError | AppError =>
   (error instanceof MarketplaceError && !isOutage(error)) ||
   (error instanceof AppError && error.status < 500 && error.code !== 'request.tooMany');
 
-/**
- * Remembers, by cache key, the requests that recently failed with a final error, such as "not found". The requests are
- * remembered only in memory.
- */
+/** In memory only, by cache key. */
 export class NegativeCache {
   private readonly entries = new LRUCache<string, { error: MarketplaceError | AppError; until: number }>({
     max: MAX_ENTRIES,

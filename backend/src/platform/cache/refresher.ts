@@ -7,17 +7,11 @@ import { LOGGER } from '../logging/logger.js';
 import { CacheRepository } from './cache.repository.js';
 import type { CachedAnswer } from './cached-answer.js';
 
-/**
- * Minimum times, in milliseconds, between two checks of a cache entry's database row: for a fresh entry and for a stale
- * entry. The check is needed because another process may have renewed the row.
- */
+/** Milliseconds between two checks of a row, which another process may have renewed. */
 const CHECK_FRESH = 60_000;
 const CHECK_STALE = 2_000;
 
-/**
- * Checks cache entries in the background after they are used. The users of an entry neither wait for its check nor see
- * the errors of the check.
- */
+/** Users of an entry neither wait for its check nor see its errors. */
 @Injectable()
 export class Refresher implements OnModuleDestroy {
   private readonly running = new Set<Promise<void>>();
@@ -29,10 +23,7 @@ export class Refresher implements OnModuleDestroy {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /**
-   * Records that a cache entry was used. Reloads the entry if another process has renewed it, and requests a renewal if
-   * the entry is stale.
-   */
+  /** Reloads a renewed entry, and requests the renewal of a stale one. */
   revalidate(answer: CachedAnswer, now: number, reload: () => Promise<unknown>): void {
     const pause = answer.isFresh(now) ? CHECK_FRESH : CHECK_STALE;
     if (now - answer.checkedAt < pause) return;

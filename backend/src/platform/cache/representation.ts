@@ -7,16 +7,11 @@ const fromBrotli = promisify(brotliDecompress);
 const toGzip = promisify(gzip);
 
 export type Encoding = 'br' | 'gzip' | 'identity';
-/**
- * Brotli options for compressing replies. Quality 5 compresses nearly as well as the highest quality and takes a tenth
- * of the time.
- */
+/** Quality 5 is nearly as small as the highest, in a tenth of the time. */
 const BROTLI = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
 };
-/**
- * Minimum size, in bytes, of replies that are compressed. Compressing a smaller reply would not save a network packet.
- */
+/** Bytes. Compressing a smaller reply would not save a network packet. */
 const WORTHWHILE = 1_024;
 
 export interface Encoded {
@@ -74,24 +69,8 @@ export class Representation {
 /** Computes the ETag of a reply. The ETag is weak, because all encodings of the reply share it. */
 const etagOf = (bytes: Buffer): string => `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
 
-/**
- * Maximum number of `Accept-Encoding` headers for which the chosen encoding is cached. Browsers send only a few
- * different ones.
- */
-const MAX_REMEMBERED = 100;
-const remembered = new Map<string, Encoding>();
-
+/** Encodings with q=0 are excluded (RFC 9110, section 12.5.3). */
 export function acceptedEncoding(header: string): Encoding {
-  const found = remembered.get(header) ?? negotiate(header);
-  if (remembered.size < MAX_REMEMBERED) remembered.set(header, found);
-  return found;
-}
-
-/**
- * Chooses the best encoding that an `Accept-Encoding` header allows. Encodings with q=0 are excluded (RFC 9110, section
- * 12.5.3).
- */
-function negotiate(header: string): Encoding {
   const accepted = header
     .split(',')
     .map((part) => part.trim().toLowerCase())

@@ -2,10 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CacheResult } from './answer-cache.js';
 import type { Representation } from './representation.js';
 
-/**
- * Returns the headers of a response from the cache. The default `cacheControl` is meant for POST requests: their
- * responses are personal, so HTTP caches must not store them.
- */
+/** By default for POST, whose personal responses HTTP caches must not store. */
 function cacheResultHeaders(
   { answer }: CacheResult,
   { etag }: Representation,

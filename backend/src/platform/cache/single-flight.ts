@@ -7,14 +7,9 @@ export const WAIT_TIMES = Symbol('WAIT_TIMES');
 
 /** Time limits for fetching answers from the marketplace and for waiting for them, in milliseconds. */
 export interface WaitTimes {
-  /**
-   * Maximum time, in milliseconds, that a person waits for an answer. The website promises an answer within 6 seconds.
-   */
+  /** A person's wait. The website promises an answer within 6 seconds. */
   person: number;
-  /**
-   * Maximum time, in milliseconds, for fetching the answer to a query, even if no one is waiting for the answer
-   * anymore. The maximum is long enough for twenty slow calls to the marketplace.
-   */
+  /** Fetching, even if no one waits any more: enough for twenty slow calls. */
   fetching: number;
   /** Maximum time, in milliseconds, that a large query waits in the queue before it is abandoned. */
   turn: number;
@@ -23,10 +18,7 @@ export interface WaitTimes {
 }
 export const STANDARD_WAIT_TIMES: WaitTimes = { person: 5_500, fetching: 60_000, turn: 60_000, retryAfter: 15_000 };
 
-/**
- * Maximum number of large queries that run at the same time. While one large query waits for a single call, another can
- * use the remaining connections to the marketplace.
- */
+/** While one waits for a single call, another can use the remaining connections. */
 const LARGE_AT_ONCE = 2;
 /** Number of places in the queue for large queries. Guests can fill at most half of them. */
 const LARGE_PLACES = 40;
@@ -79,10 +71,7 @@ export class SingleFlight<T> {
     return this.large.add(begin, { signal: waiting.signal }).finally(leave);
   }
 
-  /**
-   * Returns the answer to a query that is in progress. Throws MarketplaceError `unavailable` after the maximum wait,
-   * counted from `began` (`performance.now()`).
-   */
+  /** Throws MarketplaceError `unavailable` after the maximum wait, counted from `began`. */
   wait(flight: Promise<T>, began: number): Promise<T> {
     return withTimeout(flight, Math.max(0, this.endOfWait(began) - performance.now()), () => {
       const extra = { reason: 'still being asked', waitMs: this.times.retryAfter };
@@ -95,10 +84,7 @@ export class SingleFlight<T> {
     return performance.now() >= this.endOfWait(began);
   }
 
-  /**
-   * Ends all queries at shutdown. Queries continue as long as people may still be waiting for their answers. After
-   * that, unfinished queries are aborted.
-   */
+  /** Waits as long as people may still be waiting, and then aborts what is unfinished. */
   async drain(): Promise<void> {
     const settled = async (): Promise<void> => void (await Promise.allSettled(this.flights.values()));
     await withTimeout(settled(), this.times.person, () => undefined);

@@ -27,10 +27,7 @@ export const Environment = z.object({
   MAIL_FROM: z._default(z.string(), 'Steadfast Coverage Advisors <no-reply@localhost>'),
   MARKETPLACE_API_URL: z._default(z.url(), 'https://marketplace.api.healthcare.gov/api/v1'),
   MARKETPLACE_API_KEY: z.string(),
-  /**
-   * Day on which the marketplace API key expires. CMS issues keys for 60 days. If the day is not set, no one is warned
-   * before the key expires.
-   */
+  /** CMS issues keys for 60 days. Without the day, no one is warned. */
   MARKETPLACE_API_KEY_ENDS: z.optional(z.iso.date('must be a day such as 2027-01-20')),
   GOOGLE_CLIENT_ID: optional,
   GOOGLE_CLIENT_SECRET: optional,
@@ -49,10 +46,7 @@ export const Environment = z.object({
   AUDIT_HEAD_FILE: z._default(z.string(), '.data/audit-head.jsonl'),
   /** Path of a second such file, on another machine. */
   AUDIT_HEAD_COPY: optional,
-  /**
-   * Whether staff must have a second factor (`required`) or may choose to have one (`offered`). On a public site, staff
-   * must always have a second factor.
-   */
+  /** Staff must have one (`required`, always on a public site) or may (`offered`). */
   SECOND_FACTOR: z.optional(z.enum(['required', 'offered'], 'must be required or offered')),
   SUPERADMIN_EMAIL: optional,
   SUPERADMIN_PASSWORD: optional,
@@ -75,20 +69,11 @@ export const Environment = z.object({
       ),
     '',
   ),
-  /**
-   * Factor by which every rate limit and the maximum number of sessions per person are multiplied. Tests raise it so
-   * that they can make many calls. It must be 1 in production.
-   */
+  /** For rate limits and sessions per person; tests raise it. It must be 1 in production. */
   RATE_LIMIT_FACTOR: z._default(z.coerce.number().check(z.minimum(1)), 1),
-  /**
-   * Factor by which time limits are multiplied, for instance those for SQL statements, searches and calls to other
-   * systems. Tests raise it on busy machines. It must be 1 in production.
-   */
+  /** For time limits; tests on busy machines raise it. It must be 1 in production. */
   TIMEOUT_FACTOR: z._default(z.coerce.number().check(z.minimum(1)), 1),
-  /**
-   * Enables pages for developers, such as the description of the API. In production, these pages are allowed only if
-   * APP_URL is a local address.
-   */
+  /** For developers. In production only if APP_URL is a local address. */
   DEVELOPMENT_PAGES: flag,
   FIRM_PHONE: z._default(z.string(), STANDARD_FIRM.phone),
   FIRM_EMAIL: z._default(z.email(), STANDARD_FIRM.email),
@@ -103,10 +88,7 @@ export type Environment = z.infer<typeof Environment>;
 
 export interface Config {
   production: boolean;
-  /**
-   * Whether the site is public (`production`), local (`local`) or running for development (`development`). A production
-   * build on a local address, as `npm start` runs it, is not public.
-   */
+  /** A production build on a local address, as with `npm start`, is not public. */
   environment: 'production' | 'local' | 'development';
   development: boolean;
   port: number;

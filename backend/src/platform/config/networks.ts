@@ -5,10 +5,7 @@ import ipaddr from 'ipaddr.js';
 const OWN: readonly string[] = ['loopback', 'private', 'uniqueLocal', 'linkLocal'];
 /** Service in docker-compose.yml that shows mails instead of sending them. */
 const MAIL_CATCHER = 'mailpit';
-/**
- * Lengths, in bits, of the shortest network prefix whose proxies may be trusted. The largest private networks have
- * these lengths. A shorter prefix would trust strangers on the internet.
- */
+/** Bits, as of the largest private networks. A shorter prefix would trust strangers. */
 const SHORTEST = { ipv4: 8, ipv6: 7 };
 /** Length, in bits, of the prefix in front of an IPv4 address that is written as one of IPv6 (RFC 4291, 2.5.5.2). */
 const MAPPED = 96;
@@ -18,10 +15,7 @@ const isOwnAddress = (host: string): boolean => isIP(host) > 0 && OWN.includes(i
 const isThisMachine = (host: string): boolean =>
   host === 'localhost' || (isIP(host) > 0 && ipaddr.process(host).range() === 'loopback');
 
-/**
- * Returns whether calls to a URL are encrypted, or stay on this machine or in a private network. A name without a dot,
- * such as that of a service in Compose, belongs to a private network.
- */
+/** Encrypted, on this machine, or in a private network, to which a name without a dot belongs. */
 export function isSafeOnItsWay(url: string): boolean {
   if (new URL(url).protocol === 'https:') return true;
   const host = hostOf(url);

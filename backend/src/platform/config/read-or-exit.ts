@@ -1,10 +1,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { ConfigError, readConfig, type Config, type ReadOptions } from './config.js';
 
-/**
- * Parses the arguments of a command. If an option is unknown or has no value, prints a message and the usage, and ends
- * the process with exit code 1.
- */
+/** Prints a message and the usage, and exits with code 1, if an option is wrong. */
 export function argumentsOrExit<T extends ParseArgsConfig>(config: T, usage: string): ReturnType<typeof parseArgs<T>> {
   try {
     return parseArgs(config);

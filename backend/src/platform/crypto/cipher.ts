@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.js';
 
@@ -9,10 +9,7 @@ export const derivedKey = (secret: string, purpose: string): Buffer =>
 const NONCE = 12;
 const TAG = 16;
 
-/**
- * Encrypts data that must stay unreadable if a copy of the database is stolen. The algorithm is AES-256-GCM, and the
- * key is derived from DATA_KEY.
- */
+/** Unreadable in a stolen copy of the database: AES-256-GCM, with a key from DATA_KEY. */
 @Injectable()
 export class Cipher {
   private readonly key: Buffer;
@@ -35,3 +32,9 @@ export class Cipher {
     return Buffer.concat([decipher.update(data.subarray(NONCE + TAG)), decipher.final()]).toString('utf8');
   }
 }
+
+/** 32 random bytes as base64url, for a link or a cookie. Only its hash is stored. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+/** Computes the hash of a secret token. SHA-256 is sufficient because a token contains 256 random bits (ASVS 6.5.2). */
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();

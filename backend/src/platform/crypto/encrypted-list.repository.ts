@@ -21,10 +21,7 @@ interface ListKind<Item> {
   readonly idOf: (item: Item) => string;
 }
 
-/**
- * Stores an encrypted list for each person, in a table with one row per person. Callers must pass the signed-in person
- * as the owner of the list.
- */
+/** Callers must pass the signed-in person as the owner of the list. */
 export abstract class EncryptedListRepository<Item> {
   protected constructor(
     private readonly em: EntityManager,
@@ -32,10 +29,7 @@ export abstract class EncryptedListRepository<Item> {
     private readonly kind: ListKind<Item>,
   ) {}
 
-  /**
-   * Returns the items of a person's list in the order in which they were added. A stored list that the current release
-   * cannot read counts as empty.
-   */
+  /** In the order of adding. A list that this release cannot read counts as empty. */
   async list(userId: string): Promise<Item[]> {
     const row = await this.em.findOne(this.kind.entity, { userId });
     if (!row) return [];

@@ -1,20 +1,11 @@
-/**
- * Regular expression for whitespace of all writing systems. Spreadsheet programs skip whitespace at the beginning of a
- * cell when they look for a formula.
- */
+/** Spreadsheet programs skip it when they look for a formula at the start of a cell. */
 const BLANK = '[\\u0009-\\u000d \\u0085\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000\\ufeff]';
-/**
- * Regular expression for characters that start a formula in spreadsheet programs, including full-width characters (ASVS
- * 1.2.10; CWE-1236).
- */
+/** What starts a formula, full-width characters included (ASVS 1.2.10; CWE-1236). */
 const FORMULA = `^(${BLANK}*[=+\\-@＝＋－＠]|[\\t\\r])`;
 const isFormula = new RegExp(FORMULA);
 const needsQuotes = /[",\r\n]/;
 
-/**
- * Formats one CSV field, in quotation marks if necessary (RFC 4180). If a spreadsheet program would treat the field as
- * a formula, the field is prefixed with an apostrophe.
- */
+/** Quoted if necessary (RFC 4180), with an apostrophe before what looks like a formula. */
 export function csvField(value: string | number | boolean | null): string {
   if (value === null) return '';
   const text = String(value);

@@ -11,10 +11,7 @@ import { currentEntityManager } from './unit-of-work.js';
 
 const ENDINGS = { primary: 'pkey', foreign: 'fkey', unique: 'key', index: 'idx', sequence: 'seq', check: 'check' };
 
-/**
- * Names constraints in the same way as PostgreSQL does by default, so that migrations written in SQL do not have to
- * name them.
- */
+/** As PostgreSQL does by default, so that migrations need not name constraints. */
 class ConstraintNames extends UnderscoreNamingStrategy {
   override indexName(tableName: string, columns: string[], type: keyof typeof ENDINGS | 'default'): string {
     return [tableName, ...columns, type === 'default' ? 'default' : ENDINGS[type]].join('_');
@@ -35,10 +32,7 @@ interface Pool {
   timeoutFactor?: number;
 }
 
-/**
- * Returns the MikroORM options for a connection with the given entities. Migrations use the same options, but connect
- * as the owner of the tables.
- */
+/** Migrations use the same options, but connect as the owner of the tables. */
 export function ormOptions(url: string, entities: Entities, { size = 12, timeoutFactor = 1 }: Pool = {}): Options {
   return {
     driver: BoundPostgreSqlDriver,
@@ -63,10 +57,7 @@ export function ormOptions(url: string, entities: Entities, { size = 12, timeout
   };
 }
 
-/**
- * Provides one database connection pool per process. Each request and each job uses its own fork of the EntityManager
- * (see `withEntityManager`).
- */
+/** One pool per process. Each request and job has its own fork of the EntityManager. */
 @Module({})
 export class DatabaseModule implements OnApplicationShutdown {
   constructor(@Inject(MikroORM) private readonly orm: MikroORM) {}

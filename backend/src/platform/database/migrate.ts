@@ -53,10 +53,7 @@ export class ForeignTablesError extends Error {
   }
 }
 
-/**
- * Throws `ForeignTablesError` unless the role that runs the migrations owns all tables or belongs to the roles that own
- * them. Without this check, a migration would stop at the first table that it may not change.
- */
+/** Otherwise, migrations would stop at the first table that they may not change. */
 async function refuseForeignTables(orm: MikroORM): Promise<void> {
   const tables = await orm.em.getConnection().execute<{ name: string; owner: string; role: string }[]>(
     `select relname::text as name, pg_get_userbyid(relowner)::text as owner, current_user::text as role
@@ -70,10 +67,7 @@ async function refuseForeignTables(orm: MikroORM): Promise<void> {
   throw new ForeignTablesError(names, owner, role);
 }
 
-/**
- * Runs `work`, and repeats it if it failed because another transaction held a lock. A failed migration leaves the
- * database unchanged. The migrations before the failed one are not repeated.
- */
+/** While another transaction holds a lock. Only the failed migration is repeated. */
 async function whenUnlocked(work: () => Promise<unknown>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {

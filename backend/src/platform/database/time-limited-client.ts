@@ -2,10 +2,7 @@ import pg from 'pg';
 
 const NO_ANSWER = 'Query read timeout';
 
-/**
- * Pattern for the errors of `pg` about a database that does not answer. MikroORM puts the SQL statement and a dash in
- * front of the message of such an error, so the pattern allows other text before the message.
- */
+/** `pg` about a silent database. MikroORM puts the SQL statement before the message. */
 const SILENCE =
   /(^| - )(Query read timeout|timeout exceeded when trying to connect|Connection terminated.*|.+ not queryable)$/;
 

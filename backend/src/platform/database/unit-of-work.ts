@@ -3,10 +3,7 @@ import type { EntityManager } from '@mikro-orm/core';
 
 interface Unit {
   readonly base: EntityManager;
-  /**
-   * The EntityManager of a request or a job. It is created when it is first used, because most requests are answered
-   * from the cache and need no EntityManager.
-   */
+  /** Created when first used, because most requests are answered from the cache. */
   own?: EntityManager;
   isMaking?: boolean;
 }

@@ -10,17 +10,11 @@ import { AppError } from '../errors/app-error.js';
  */
 export interface AuthContext {
   userId: string;
-  /**
-   * Role that decides what the signed-in person may do now. Staff who must first set up a second factor have only the
-   * rights of a patient.
-   */
+  /** Staff who must first set up a second factor have only the rights of a patient. */
   role: Role;
   accountRole: Role;
   sessionId: string;
-  /**
-   * Whether the signed-in person has proved their identity within the last `SESSION.freshFor` seconds, at sign-in or
-   * later.
-   */
+  /** Proved within the last `SESSION.freshFor` seconds, at sign-in or later. */
   isFresh: boolean;
 }
 
@@ -30,10 +24,7 @@ declare module 'fastify' {
   }
 }
 
-/**
- * Parameter decorator that provides the signed-in person who makes the request. It is meant for endpoints that require
- * a sign-in. If no one is signed in, the error `auth.signedOut` is thrown.
- */
+/** For endpoints that require a sign-in. Throws `auth.signedOut`. */
 export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionContext): AuthContext => {
   const { auth } = context.switchToHttp().getRequest<FastifyRequest>();
   if (!auth) throw new AppError('auth.signedOut');

@@ -5,10 +5,7 @@ import { sentencesByField } from '#contract/errors/plain-issues.js';
 import { AppError } from '../errors/app-error.js';
 import { isPlainForm, plainEntries } from './plain-form.js';
 
-/**
- * Parses a request according to the description of its endpoint. Throws `request.invalid` with a message for each
- * invalid field.
- */
+/** Throws `request.invalid` with a message for each invalid field. */
 export function parseInput<E extends Endpoint>(
   description: E,
   request: Pick<FastifyRequest, 'params' | 'query' | 'body' | 'headers'>,

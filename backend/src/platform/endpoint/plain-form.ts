@@ -9,10 +9,7 @@ const SEE_OTHER = 303;
 export const isPlainForm = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   /^application\/x-www-form-urlencoded\b/i.test(headers['content-type'] ?? '');
 
-/**
- * Converts a form that was submitted without the site's scripts to the values that the API contract expects. A selected
- * checkbox becomes `true`, and empty fields are left out.
- */
+/** A selected checkbox becomes `true`, and empty fields are left out. */
 export const plainEntries = (body: unknown): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(body ?? {})

@@ -1,10 +1,7 @@
 import { ALL_ERRORS, type AnyErrorCode } from '#contract/errors/all-errors.js';
 
 interface Extra {
-  /**
-   * Message that the person sees instead of the error's standard message. The message must not contain secrets or
-   * anything that the person entered.
-   */
+  /** Shown instead of the standard message. No secrets, and nothing that was entered. */
   detail?: string;
   errors?: Record<string, string>;
   cause?: unknown;

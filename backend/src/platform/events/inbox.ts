@@ -19,17 +19,12 @@ export class InboxEntry {
 
 export const DISCARDED = 'discarded';
 
-/**
- * Records which handler has handled which event, so that an event that is delivered several times is not handled again.
- */
+/** So that an event that is delivered several times is handled once. */
 @Injectable()
 export class Inbox {
   constructor(private readonly em: EntityManager) {}
 
-  /**
-   * Runs `effect`, which handles an event, and records the event in the same transaction. If this handler has already
-   * handled the event, returns false without running `effect`. The caller must have its own EntityManager.
-   */
+  /** In one transaction. False if it was handled before. The caller needs its own EntityManager. */
   async once(handler: string, eventId: string, effect: () => Promise<void>): Promise<boolean> {
     return this.em.transactional(async (em) => {
       if (!(await isNew(em, handler, eventId))) return false;
@@ -52,19 +47,13 @@ export class Inbox {
     return true;
   }
 
-  /**
-   * Records that a queue will never handle this event, because staff discarded the event's job. The event then does not
-   * count as lost.
-   */
+  /** For a job that staff discarded, so that its event does not count as lost. */
   async discard(queue: string, eventId: string): Promise<void> {
     await isNew(this.em, `${DISCARDED}:${queue}`, eventId);
   }
 }
 
-/**
- * Deletes old entries. Entries are kept longer than any queue keeps an event, so that an event that a queue delivers a
- * second time is always recognized.
- */
+/** Kept longer than any queue keeps an event, so that a second delivery is recognized. */
 export const deleteOldInboxEntries = (em: EntityManager): Promise<number> =>
   em.nativeDelete(InboxEntry, { handledAt: { $lt: daysAgo(RETENTION.inboxEntriesDays) } });
 

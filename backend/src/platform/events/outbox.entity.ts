@@ -1,9 +1,6 @@
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
-/**
- * An event that is committed together with the change that it describes. After the commit, a worker passes the event on
- * to the queues.
- */
+/** Committed with the change that it describes, then passed on by a worker. */
 @Entity({ tableName: 'outbox' })
 @Index({ name: 'outbox_waiting', properties: ['createdAt'], where: 'published_at is null' })
 @Index({ name: 'outbox_published', properties: ['publishedAt'], where: 'published_at is not null' })

@@ -11,10 +11,7 @@ import { OutboxEvent } from './outbox.entity.js';
  * nothing.
  */
 export const HANDLED_WITHIN = 10;
-/**
- * Number of seconds within which the queue of the audit trail should handle an event. Its jobs are short, and an entry
- * should be missing for two minutes at most after Redis has lost its data.
- */
+/** Seconds. An entry should be missing for two minutes at most after Redis has lost its data. */
 export const AUDITED_WITHIN = 30;
 const BATCH = 5_000;
 /** SQL condition for an event `o` that has been neither handled nor discarded in the queue `q`. */
@@ -22,10 +19,7 @@ const IS_UNHANDLED = `not exists (
   select 1 from inbox i where i.event_id = o.id and i.handler in (q || ':' || o.name, '${DISCARDED}:' || q)
 )`;
 
-/**
- * Stores events until they have been passed on to the queues, and for some days after that. `Publisher` adds the
- * events, and a worker passes the events on.
- */
+/** Added by `Publisher`, passed on by a worker, and kept for some days. */
 @Injectable()
 export class Outbox {
   constructor(private readonly em: EntityManager) {}
@@ -55,10 +49,7 @@ export class Outbox {
     return { events: rows.length, nextFrom: rows.length === BATCH ? from : new Date(clock?.next ?? 0) };
   }
 
-  /**
-   * Counts the events of more than ten minutes ago that a queue accepted but has not handled. The method uses raw SQL
-   * to compare the published events with the record of handled events in one statement.
-   */
+  /** Of more than ten minutes ago. Raw SQL compares them in one statement. */
   async countUnhandled(queue: string): Promise<number> {
     const [row] = await this.em.execute<{ n: string }[]>(
       `select count(*) as n from outbox o, unnest(o.queues) as q

@@ -7,18 +7,12 @@ import { currentOrigin, currentRequestId } from '../logging/request-context.js';
 import { currentTraceparent } from '../tracing/tracing.js';
 import { OutboxEvent } from './outbox.entity.js';
 
-/**
- * Publishes events. Each event becomes a row of the outbox table in the caller's unit of work, so that the event is
- * stored if and only if the caller's change is committed.
- */
+/** A row in the caller's unit of work: stored if and only if the change is committed. */
 @Injectable()
 export class Publisher {
   constructor(private readonly em: EntityManager) {}
 
-  /**
-   * Adds an event to the caller's unit of work. The caller must flush the unit of work. Throws if the payload does not
-   * match the event's schema.
-   */
+  /** The caller must flush. Throws if the payload does not match the event's schema. */
   publish<N extends EventName>(name: N, payload: EventPayload<N>): void {
     this.em.persist(
       Object.assign(new OutboxEvent(), {

@@ -7,18 +7,12 @@ import { WorkerHeartbeat } from './worker-heartbeat.entity.js';
 
 type Check = () => Promise<boolean>;
 
-/**
- * A check of something that the site needs in order to work, such as a reachable database. The check fails if it throws
- * or takes too long.
- */
+/** Of something the site needs. Fails if it throws or takes too long. */
 export interface HealthCheck {
   readonly name: string;
   passes(): Promise<boolean>;
 }
-/**
- * Injection token for the health checks that modules provide in addition to those of the platform itself. The type of
- * the injected value is `readonly HealthCheck[]`.
- */
+/** Checks of modules, as `readonly HealthCheck[]`. */
 export const HEALTH_CHECKS = Symbol('HEALTH_CHECKS');
 
 /** Maximum time, in milliseconds, for one health check. A check that takes longer counts as failed. */
@@ -26,10 +20,7 @@ const CHECK_TIMEOUT = 2_000;
 
 @Injectable()
 export class HealthChecks {
-  /**
-   * True once the process has been asked to stop. The process still answers requests, but load balancers should send
-   * new requests to other processes.
-   */
+  /** Asked to stop: load balancers should send new requests elsewhere. */
   draining = false;
   private readonly checks: readonly (readonly [name: string, check: Check])[];
 

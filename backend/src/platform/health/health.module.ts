@@ -1,14 +1,32 @@
-import { Module, type DynamicModule, type Type } from '@nestjs/common';
+import { Controller, Module, Res, type DynamicModule, type Type } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import type { ReplyOf } from '#contract/api/endpoint.js';
+import { SYSTEM } from '#contract/api/system.contract.js';
+import { Serve } from '../endpoint/serve.js';
 import { HEALTH_CHECKS, HealthChecks, type HealthCheck } from './health-checks.js';
-import { HealthController } from './health.controller.js';
 import { OperationsService } from './operations.service.js';
+
+@Controller()
+export class HealthController {
+  constructor(private readonly health: HealthChecks) {}
+
+  @Serve(SYSTEM.checkLive)
+  async live(): Promise<{ ok: true }> {
+    return { ok: true };
+  }
+
+  @Serve(SYSTEM.checkReady)
+  async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<ReplyOf<typeof SYSTEM.checkReady>> {
+    const [checks, mailCheckAge] = await Promise.all([this.health.run(), this.health.mailCheckAge()]);
+    const ok = !this.health.draining && Object.values(checks).every(Boolean);
+    void reply.status(ok ? 200 : 503).header('cache-control', 'no-store');
+    return { ok, checks, mailCheckAge };
+  }
+}
 
 @Module({})
 export class HealthModule {
-  /**
-   * Creates the module with health checks provided by other modules. `checks` are the classes of these checks, and
-   * `modules` are the modules that export them.
-   */
+  /** `checks` are classes that `modules` export. */
   static with(modules: Type[], checks: Type<HealthCheck>[]): DynamicModule {
     return {
       module: HealthModule,

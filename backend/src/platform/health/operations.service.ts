@@ -5,7 +5,7 @@ import { QUEUES } from '#contract/queues.js';
 import { secondsAgo } from '../database/time.js';
 import type { EventFamily, FamilyEvent } from '../queue/job-admin.service.js';
 import type { HandledCounts } from '../queue/queue-statistics.js';
-import { ScheduleRun } from './schedule-run.entity.js';
+import { ScheduleRun } from './schedule-runs.js';
 import { WorkerHeartbeat } from './worker-heartbeat.entity.js';
 
 const QUARTER_CACHED_FOR = 5 * 60_000;
@@ -16,10 +16,7 @@ const NOTHING_HANDLED = { hour: 0, steps: Array.from({ length: HOUR_STEPS }, () 
 /** Number of seconds without a heartbeat after which a worker counts as stopped. */
 export const WORKER_SILENCE = 30;
 
-/**
- * Reports on background work, from the database: which workers are alive, what the scheduled jobs did, how many events
- * still have to be sent to the queues, and how many events were handled. The class uses raw SQL to count rows.
- */
+/** From the database; raw SQL counts rows. */
 @Injectable()
 export class OperationsService {
   private counted: { at: number; byQueue: ReadonlyMap<string, number> } = { at: 0, byQueue: new Map() };
@@ -134,10 +131,7 @@ export class OperationsService {
     return effects;
   }
 
-  /**
-   * Counts the events handled in the last 90 days, by queue. The counts are cached, because they change slowly and
-   * require reading many rows.
-   */
+  /** By queue. Cached, because it reads many rows and changes slowly. */
   private async quarter(): Promise<ReadonlyMap<string, number>> {
     if (Date.now() - this.counted.at < QUARTER_CACHED_FOR) return this.counted.byQueue;
     const rows = await this.em.execute<{ queue: string; n: string }[]>(

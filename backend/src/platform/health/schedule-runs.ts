@@ -1,7 +1,32 @@
+import { BigIntType } from '@mikro-orm/core';
+import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { now } from '../database/time.js';
-import { ScheduleRun } from './schedule-run.entity.js';
+
+@Entity({ tableName: 'schedule_runs' })
+export class ScheduleRun {
+  @PrimaryKey({ type: 'text' })
+  name!: string;
+
+  @Property({ type: new BigIntType('number') })
+  everyMs!: number;
+
+  @Property({ type: 'timestamptz' })
+  startedAt!: Date;
+
+  @Property({ type: 'timestamptz', nullable: true })
+  endedAt: Date | null = null;
+
+  @Property({ type: 'boolean', nullable: true })
+  ok: boolean | null = null;
+
+  @Property({ type: 'text', nullable: true })
+  result: string | null = null;
+
+  @Property({ type: 'uuid', nullable: true })
+  workerId: string | null = null;
+}
 
 /** Stores the time and the result of each scheduled job's last run, for the jobs page and the metrics. */
 @Injectable()

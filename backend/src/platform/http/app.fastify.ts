@@ -15,7 +15,7 @@ import { AppError } from '../errors/app-error.js';
 import { HealthChecks } from '../health/health-checks.js';
 import { NestLogger } from '../logging/logger.js';
 import { withRequestId } from '../logging/request-context.js';
-import { METRICS, requestDuration } from '../metrics/metrics.js';
+import { METRICS } from '../metrics/metrics.js';
 import { isTracing, startSpan, withSpan } from '../tracing/tracing.js';
 import { envelope } from './error.filter.js';
 import { readPolicyReports } from './policy-reports.js';
@@ -67,10 +67,7 @@ function readOneClickForms(fastify: FastifyInstance): void {
  */
 const ARRIVAL = { headersTimeout: 15_000, requestTimeout: 30_000, connectionsCheckingInterval: 2_000 };
 
-/**
- * Builds the application from its modules. The application does not listen for requests yet. Only this file creates the
- * adapter that connects NestJS to Fastify.
- */
+/** Not listening yet. Only this file connects NestJS to Fastify. */
 export async function createApp(root: DynamicModule, config: Config, logger: Logger): Promise<NestFastifyApplication> {
   const commonHeaders = securityHeaders(config);
   const adapter = new FastifyAdapter({
@@ -196,9 +193,8 @@ function addHooks(
     done(null, sent);
   });
   fastify.addHook('onResponse', (request, reply, done) => {
-    requestDuration(request.method, request.routeOptions.url ?? 'unknown', reply.statusCode).observe(
-      reply.elapsedTime / 1_000,
-    );
+    const { url: route = 'unknown' } = request.routeOptions;
+    METRICS.requests.labels(request.method, route, String(reply.statusCode)).observe(reply.elapsedTime / 1_000);
     if (request.span) endSpan(request.span, request, reply);
     logAnswer(answers, request, reply);
     done();
@@ -221,10 +217,7 @@ function endSpan(
   span.end();
 }
 
-/**
- * Writes the access log line of a response. The line contains the route template instead of the URL, because a URL may
- * contain a token or the name of a medicine.
- */
+/** The route template, because a URL may contain a token or a medicine. */
 function logAnswer(logger: Logger, request: FastifyRequest, reply: FastifyReply): void {
   const route = request.routeOptions.url;
   if (reply.statusCode < 400 && !isCall(request)) return;

@@ -12,10 +12,7 @@ export class DescriptionController {
 
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
-  /**
-   * Serves the description of the API. The endpoint is disabled on public sites, because the description is meant for
-   * developers and reveals internals.
-   */
+  /** Disabled on public sites, because it reveals internals. */
   @Serve(SYSTEM.describe)
   async describe(): Promise<{ openapi: string }> {
     if (this.config.production && !this.config.developmentPages) throw new AppError('request.notFound');

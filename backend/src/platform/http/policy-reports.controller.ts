@@ -7,20 +7,14 @@ import { LOGGER } from '../logging/logger.js';
 import { METRICS } from '../metrics/metrics.js';
 import { violationsIn } from './policy-reports.js';
 
-/**
- * Maximum number of lines that one request with reports may add to the log. All reports are counted in the metrics,
- * even if they are not logged.
- */
+/** Lines that one request may add to the log. All reports are counted. */
 const MOST_LINES = 10;
 
 @Controller()
 export class PolicyReportsController {
   constructor(@Inject(LOGGER) private readonly logger: Logger) {}
 
-  /**
-   * Counts the violations of the content security policy that a browser reports. Logs one line for each kind of
-   * violation, but at most ten lines for each request.
-   */
+  /** One log line for each kind of violation. */
   @Serve(SYSTEM.reportViolations)
   async report(@Input() { body }: InputOf<typeof SYSTEM.reportViolations>): Promise<void> {
     const violations = violationsIn(body);

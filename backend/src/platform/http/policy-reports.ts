@@ -2,10 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { SYSTEM, type PolicyReports } from '#contract/api/system.contract.js';
 import { AppError } from '../errors/app-error.js';
 
-/**
- * Media types in which browsers send reports about content that a content security policy has blocked. The first media
- * type belongs to the directive `report-uri`, the second to `report-to`.
- */
+/** Of the directives `report-uri` and `report-to`. */
 const MEDIA_TYPES = ['application/csp-report', 'application/reports+json'];
 
 const DIRECTIVES: ReadonlySet<string> = new Set([
@@ -56,10 +53,7 @@ export function readPolicyReports(fastify: FastifyInstance): void {
   });
 }
 
-/**
- * Returns what was blocked, according to the reports of a browser. The rest of a report is dropped, because the URLs of
- * the page and of the blocked content can contain secrets and personal data.
- */
+/** The rest of a report can contain secrets and personal data. */
 export function violationsIn(reports: PolicyReports): Violation[] {
   if (!Array.isArray(reports)) {
     const { 'csp-report': report } = reports;

@@ -4,10 +4,7 @@ import { inlineHashes } from './static-site.js';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/**
- * Powerful browser features that the site does not use. The features are switched off, so that injected code cannot use
- * them.
- */
+/** Switched off, so that injected code cannot use them. */
 const UNUSED_FEATURES =
   'accelerometer autoplay browsing-topics camera display-capture encrypted-media geolocation gyroscope hid ' +
   'identity-credentials-get idle-detection magnetometer microphone midi payment screen-wake-lock serial usb ' +
@@ -46,10 +43,7 @@ export const securityHeaders = (config: Config): Readonly<Record<string, string>
   }),
 });
 
-/**
- * Security headers that have an effect only in the response of a page. Browsers ignore them in the response of a
- * script, style or font.
- */
+/** Ignored by browsers in the response of a script, style or font. */
 const ONLY_FOR_PAGES: readonly string[] = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -60,10 +54,7 @@ const ONLY_FOR_PAGES: readonly string[] = [
   'x-frame-options',
 ];
 
-/**
- * Returns the security headers of scripts, styles and fonts. The headers that only pages need are left out, because
- * they are larger than many of these files, of which a page loads dozens.
- */
+/** Without those that only pages need, which are larger than many of these files. */
 export const assetHeaders = (config: Config): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(securityHeaders(config)).filter(([name]) => !ONLY_FOR_PAGES.includes(name)));
 

@@ -15,10 +15,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.xml': 'application/xml; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
 };
-/**
- * Brotli options for strong compression. Compressing a page takes a few milliseconds, but each page is compressed only
- * once.
- */
+/** A few milliseconds per page, each only once. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 interface Page {
   readonly etag: string;
@@ -141,10 +138,7 @@ function cacheControlOf(path: string): string {
   return /\.(svg|png|mp4|webm)$/.test(path.replace(/\.(br|gz)$/, '')) ? 'public, max-age=86400' : 'no-cache';
 }
 
-/**
- * Sends the page at the requested path. All URLs that differ only in a parameter have the same page. For an unknown
- * path, sends the empty application shell with status 404. The shell then shows the not-found page in the browser.
- */
+/** Parameters make no difference. An unknown path gets the empty shell with status 404. */
 function answerPage(root: string, pages: SitePages, request: FastifyRequest, reply: FastifyReply): FastifyReply | void {
   const path = pathOf(request.url);
   if (path === null || /^\/(api|auth|health)(\/|$)/i.test(path) || /\.\w+$/.test(path)) return reply.callNotFound();
@@ -162,10 +156,7 @@ function pathOf(url: string): string | null {
   }
 }
 
-/**
- * Returns the hashes of all inline scripts and styles, for the content security policy. The front-end build writes
- * these hashes to a file. The lists are empty if there is no such file.
- */
+/** Written by the front-end build. Empty if there is no such file. */
 export function inlineHashes(directory: string): { scripts: string[]; styles: string[] } {
   const file = join(resolve(directory), 'csp.json');
   if (!existsSync(file)) return { scripts: [], styles: [] };

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { Global, Inject, Injectable, Module, type OnApplicationShutdown } from '@nestjs/common';
-import type { Redis } from 'ioredis';
+import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { AnyErrorCode } from '#contract/errors/all-errors.js';
@@ -9,7 +9,23 @@ import { CONFIG, type Config } from '../config/config.js';
 import { AppError } from '../errors/app-error.js';
 import { callerOf, siteOf } from '../logging/caller-network.js';
 import { LOGGER } from '../logging/logger.js';
-import { connectRateLimitStore } from './rate-limit-store.js';
+
+const COMMAND_TIMEOUT = 500;
+
+/** Null without Redis. Commands have a short time limit, so that the process can count instead. */
+export function connectRateLimitStore(
+  { redisUrl, timeoutFactor }: Pick<Config, 'redisUrl' | 'timeoutFactor'>,
+  logger: Logger,
+): Redis | null {
+  if (!redisUrl) return null;
+  const redis = new Redis(redisUrl, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 1,
+    commandTimeout: COMMAND_TIMEOUT * timeoutFactor,
+  });
+  redis.on('error', (error: Error) => logger.debug({ err: error }, 'rate limits count locally: Redis does not answer'));
+  return redis;
+}
 
 /** The caller to whom a rate limit applies: the IP address and, if the call names an account, that account. */
 export interface Caller {
@@ -20,10 +36,7 @@ export interface Caller {
 /** Limit that each process counts for itself, so that no call has to wait for Redis because of it. */
 const OWN_COUNT: LimitName = 'anyCall';
 
-/**
- * Limits how many calls a caller may make. Calls are counted in Redis, by all processes together. While Redis is
- * unavailable, each process keeps its own count, so the limits still apply.
- */
+/** In Redis, by all processes together; without it, each process keeps its own count. */
 @Injectable()
 export class RateLimiter implements OnApplicationShutdown {
   private readonly redis: Redis | null;

@@ -1,15 +1,9 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/**
- * Name for all callers whose network address cannot be read. These callers share one count of calls, so that a caller
- * cannot get more calls by inventing addresses.
- */
+/** Callers without a readable address share one count, so that inventing addresses gains nothing. */
 const UNREADABLE = 'unreadable';
-/**
- * Lengths, in bits, of the network prefix that identifies a household. An internet provider gives each household a
- * whole /64 of IPv6 addresses.
- */
+/** Bits. An internet provider gives each household a whole /64 of IPv6 addresses. */
 const HOUSEHOLD = { ipv4: 32, ipv6: 64 };
 const NEIGHBORHOOD = { ipv4: 24, ipv6: 48 };
 
@@ -21,16 +15,10 @@ const NEIGHBORHOOD = { ipv4: 24, ipv6: 48 };
 export const callerOf = (address: string): string =>
   isIPv4(address) ? address : networkOf(address, HOUSEHOLD).replace(/\/32$/, '');
 
-/**
- * Returns an IP address without its last part. The remaining part shows roughly where a request came from, but does not
- * identify a household, so it may be stored for years.
- */
+/** Shows roughly where a request came from, but no household, so it may be stored. */
 export const neighborhoodOf = (address: string): string => networkOf(address, NEIGHBORHOOD);
 
-/**
- * Returns the /48 of an IPv6 address, or null for other addresses. A provider can give a customer a whole /48, which
- * contains 65,536 networks of households.
- */
+/** A provider can give a customer a /48, with 65,536 networks of households. */
 export function siteOf(address: string): string | null {
   const network = neighborhoodOf(address);
   return network.endsWith(`/${NEIGHBORHOOD.ipv6}`) ? network : null;

@@ -2,16 +2,10 @@ import { writeSync } from 'node:fs';
 import type { LoggerService } from '@nestjs/common';
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 
-/**
- * Number of bytes of log lines that are collected before they are written. If fewer bytes have been collected, they are
- * written every half second.
- */
+/** Bytes that are collected before they are written, at latest every half second. */
 const BATCH = 12_288;
 const FLUSH_INTERVAL = 500;
-/**
- * Maximum number of bytes of log lines that are kept in memory while the program that reads the log accepts none.
- * Further lines are dropped.
- */
+/** Bytes kept while the log's reader accepts none. Further lines are dropped. */
 const LONGEST_BACKLOG = 1_000_000;
 const NEWLINE = 10;
 const MISSING = 'lines of this log could not be written since the process started';
@@ -44,10 +38,7 @@ export class LogOutput {
     if (this.size >= BATCH) this.flushSync();
   }
 
-  /**
-   * Writes as many of the collected lines as the operating system accepts without waiting. Pino calls this method after
-   * fatal lines.
-   */
+  /** As much as the system accepts without waiting. Pino calls it after fatal lines. */
   flushSync(): void {
     const batch = this.takeBatch();
     if (batch.length === 0) return;
@@ -96,10 +87,7 @@ const isBusy = (error: unknown): boolean => ['EAGAIN', 'EBUSY'].includes(String(
 export const createLogger = (level: string, name: string, to: DestinationStream = standardOut()): Logger =>
   pino(logSettings(level, name), to);
 
-/**
- * Standard output of this process, shared by all loggers. It is opened only once, because opening it adds an exit
- * listener to the process.
- */
+/** Opened only once, because opening it adds an exit listener to the process. */
 let output: LogOutput | null = null;
 const standardOut = (): LogOutput => (output ??= new LogOutput(1));
 
@@ -110,7 +98,7 @@ export function logSettings(level: string, name: string): LoggerOptions {
   return {
     name,
     level,
-    timestamp: isoTime,
+    timestamp: pino.stdTimeFunctions.isoTime,
     redact: {
       paths: [
         'password',
@@ -132,20 +120,7 @@ export function logSettings(level: string, name: string): LoggerOptions {
   };
 }
 
-/**
- * Returns the current time as a JSON fragment. The fragment is cached, because a busy process writes many lines within
- * a millisecond.
- */
-function isoTime(): string {
-  const now = Date.now();
-  if (now !== written.at) written = { at: now, text: `,"time":"${new Date(now).toISOString()}"` };
-  return written.text;
-}
-let written = { at: 0, text: '' };
-
-/**
- * Returns the type, message and stack of an error, without anything that looks like a key, a token or an email address.
- */
+/** Type, message and stack without keys, tokens and email addresses. */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
   // The message or stack of a library's error may be missing or may not be a string, so both are converted to strings.
@@ -182,10 +157,7 @@ export class NestLogger implements LoggerService {
 
 export const LOGGER = Symbol('LOGGER');
 
-/**
- * Logs errors that no other code has caught and ends the process, which is then restarted by the program that started
- * it. Without this handler, Node would print the whole error, which may contain what people have typed.
- */
+/** Node would print the whole error, which may contain what people have typed. */
 export function logUncaught(logger: Logger): void {
   process.on('uncaughtException', (error: unknown) => {
     logger.fatal({ err: error }, 'an error that nothing caught ends the process');

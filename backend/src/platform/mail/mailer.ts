@@ -9,10 +9,7 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /**
-   * Id of the event that caused the email. The Message-ID header is derived from it, so that mail servers recognize an
-   * email that is sent twice.
-   */
+  /** Makes the Message-ID, so that mail servers recognize an email that is sent twice. */
   eventId: string;
   /** Part of an email's Message-ID header that distinguishes several emails caused by the same event. */
   part?: string | undefined;
@@ -25,16 +22,10 @@ export interface MailServerState {
   checkedAt: Date;
 }
 
-/**
- * Milliseconds after which the connection to the mail server is checked again, depending on whether the server could be
- * reached before.
- */
+/** Milliseconds, depending on whether the server could be reached before. */
 const RECHECK = { reachable: 10 * 60_000, unreachable: 60_000 };
 
-/**
- * Default options of Nodemailer, which SMTP_URL can override: a connection pool, and time limits in milliseconds for
- * connecting, for the mail server's greeting and for its responses.
- */
+/** Nodemailer's defaults, which SMTP_URL can override, in milliseconds. */
 const OPTIONS = { pool: 'true', connectionTimeout: '5000', greetingTimeout: '10000', socketTimeout: '15000' };
 
 /** Sends emails by SMTP. `send` throws if the mail server does not accept an email, so that the job is retried. */
@@ -74,10 +65,7 @@ export class Mailer implements OnApplicationShutdown {
     }
   }
 
-  /**
-   * Sends an email to an address that may no longer exist. If the mail server permanently refuses the email, the
-   * refusal is logged and no error is thrown.
-   */
+  /** A permanent refusal, as of an address that is gone, is logged and not thrown. */
   async sendUnlessRefused(mail: Mail): Promise<void> {
     try {
       await this.send(mail);
@@ -87,10 +75,7 @@ export class Mailer implements OnApplicationShutdown {
     }
   }
 
-  /**
-   * Returns whether the mail server could be reached at the last attempt. If that attempt was more than ten minutes ago
-   * (or more than one minute ago, if it failed), the server is checked again by opening a connection.
-   */
+  /** The server is checked again after ten minutes, or after one if it could not be reached. */
   async serverState(): Promise<MailServerState> {
     const { known } = this;
     if (known && Date.now() - known.checkedAt.getTime() < RECHECK[known.isReachable ? 'reachable' : 'unreachable'])
@@ -126,10 +111,7 @@ const EMAIL_ERRORS: readonly unknown[] = ['EENVELOPE', 'EMESSAGE'];
 const isAboutEmail = (error: unknown): error is Error & { responseCode?: number } =>
   error instanceof Error && 'code' in error && EMAIL_ERRORS.includes(error.code);
 
-/**
- * Returns whether an email can never be sent. This is the case if the mail server refused it permanently, with a 5yz
- * reply (RFC 5321, section 4.2.1), if the address is invalid, or if the message is too large.
- */
+/** Refused for good (a 5yz reply, RFC 5321, section 4.2.1), an invalid address, or a message too large. */
 export const isPermanentRefusal = (error: unknown): boolean =>
   isAboutEmail(error) && (error.responseCode === undefined || (error.responseCode >= 500 && error.responseCode <= 599));
 

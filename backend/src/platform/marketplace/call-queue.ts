@@ -3,10 +3,7 @@ import { currentCaller } from '../logging/request-context.js';
 import type { ClientLimits } from './limits.js';
 import { MarketplaceError, type Fault, type Operation } from './marketplace-error.js';
 
-/**
- * Counts the places that guests, who are not signed in, take in a queue. They may fill at most half of it, so that
- * signed-in people can always join the queue.
- */
+/** Guests may fill at most half of a queue, so that signed-in people can always join. */
 export class GuestPlaces {
   private taken = 0;
 
@@ -21,39 +18,24 @@ export class GuestPlaces {
   }
 }
 
-/**
- * Maximum length, in milliseconds, of a pause in calls to the marketplace. A `Retry-After` header of more than an hour
- * is probably a mistake.
- */
+/** Milliseconds. A longer `Retry-After` is probably a mistake. */
 const LONGEST_PAUSE = 3_600_000;
-/**
- * Operations that a single plan search calls many times. Calls to other operations go first, so that they do not have
- * to wait until a whole search is complete.
- */
+/** Many of one search. Others go first, so that they do not wait for a whole search. */
 const BULK: readonly Operation[] = ['searchPlans', 'batchPlans'];
 const COVERAGE_DATA_DOWN = '1012';
 
 type Limits = Pick<ClientLimits, 'atOnce' | 'waiting' | 'firstPause' | 'maxPause' | 'longestWait'>;
 
-/**
- * A pause in calls that the marketplace has asked for. `until` is the end of the pause, in milliseconds of the clock
- * that the call queue uses.
- */
+/** `until`: milliseconds of the queue's clock. */
 interface Pause {
   readonly until: number;
-  /**
-   * Number of consecutive pauses that the marketplace has asked for. Any response that does not ask for a pause resets
-   * the number.
-   */
+  /** Consecutive pauses. A response that asks for none resets it. */
   readonly count: number;
   readonly kind: Fault;
   readonly status: number | undefined;
 }
 
-/**
- * Returns whether the marketplace asks for a pause in calls, with status 429, or with status 503 and a time to wait.
- * Error code 1012 does not count, because it concerns only drug data and other calls can continue.
- */
+/** By 429, or 503 with a time to wait. Error code 1012 does not count: it concerns only drug data. */
 export const asksForPause = (error: unknown): error is MarketplaceError =>
   error instanceof MarketplaceError &&
   (error.kind === 'tooMany' ||
@@ -73,9 +55,7 @@ export class CallQueue {
 
   constructor(
     private readonly limits: Limits,
-    /**
-     * Returns the current time in milliseconds. The clock may have any starting point, but the time must never jump.
-     */
+    /** Milliseconds from any starting point, which must never jump. */
     private readonly now: () => number,
   ) {
     this.queue = new PQueue({ concurrency: limits.atOnce });
@@ -106,10 +86,7 @@ export class CallQueue {
     }
   }
 
-  /**
-   * Throws if calls are paused because the marketplace asked for a pause. A call that has left the queue may still have
-   * to wait because of the API key's rate limit, so this check is repeated just before the call is sent.
-   */
+  /** Repeated just before a call is sent, because it may have waited for the rate limit of the key. */
   throwIfPaused(operation: Operation): void {
     if (this.pauseLeft() > 0) throw this.pausedError(operation);
   }
@@ -153,10 +130,7 @@ export class CallQueue {
     return Math.max(0, (this.pause?.until ?? 0) - this.now());
   }
 
-  /**
-   * Returns the error for calls during a pause. The error includes the HTTP status, which tells the caller whether a
-   * short pause is worth waiting for.
-   */
+  /** Includes the status, which tells the caller whether a short pause is worth waiting for. */
   private pausedError(operation: Operation): MarketplaceError {
     const { kind = 'unavailable', status } = this.pause ?? {};
     const waitMs = this.pauseLeft();

@@ -7,10 +7,7 @@ export interface MarketplaceCounters {
   retries: number;
   /** Number of calls that had to wait because the call limit of the API key was reached. */
   held: number;
-  /**
-   * Number of plans that could not be shown, for instance because their data was invalid or their page of results was
-   * missing.
-   */
+  /** Could not be shown: invalid data, or a page that did not come. */
   droppedPlans: number;
   droppedRows: number;
   circuit: 'closed' | 'open' | 'halfOpen';

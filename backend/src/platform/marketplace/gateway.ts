@@ -11,10 +11,9 @@ import {
   TimeoutStrategy,
   wrap,
   type CircuitBreakerPolicy,
-  type IBackoffFactory,
   type IPolicy,
 } from 'cockatiel';
-import { RetryBudget, UNLIMITED, type CallBudget } from './call-budget.js';
+import { UNLIMITED, type CallBudget } from './call-budget.js';
 import { asksForPause, CallQueue } from './call-queue.js';
 import { newCounters } from './counters.js';
 import { sendCall, type Call, type RawAnswer } from './http-call.js';
@@ -24,10 +23,7 @@ import { MarketplaceError, type Operation } from './marketplace-error.js';
 export interface GatewayOptions {
   baseUrl: string;
   apiKey: string;
-  /**
-   * Returns the current time in milliseconds since 1970. If this function is given, pauses are measured with it too.
-   * Otherwise, pauses are measured with a clock that is not affected if someone changes the system clock.
-   */
+  /** Milliseconds since 1970. Without it, pauses are measured with a clock that nobody can set. */
   now?: () => number;
   fetch?: typeof globalThis.fetch;
   limits?: Partial<ClientLimits>;
@@ -38,16 +34,10 @@ export interface GatewayOptions {
 }
 
 const COVERAGE_DATA_DOWN = '1012';
-/**
- * Fraction of a call's time limit. A call that has waited longer than this fraction of its time limit is not sent,
- * because the answer would come too late.
- */
+/** Part of a call's time limit after which it is not sent, as the answer would be late. */
 const LAST_START = 0.9;
 
-/**
- * Returns whether the circuit breaker counts an error as a failure. Error code 1012 does not count, because it concerns
- * only drug data and says nothing about other calls.
- */
+/** Error code 1012 does not count, because it concerns only drug data. */
 const isBreakdown = (error: unknown): boolean =>
   error instanceof MarketplaceError &&
   (error.kind === 'unavailable' || error.kind === 'badAnswer') &&
@@ -70,9 +60,7 @@ export class Gateway {
   readonly counters = newCounters();
   private readonly limits: ClientLimits;
   private readonly now: () => number;
-  private readonly pauseClock: () => number;
   private readonly fetch: typeof globalThis.fetch;
-  private readonly retries = new RetryBudget();
   private readonly budget: CallBudget;
   private readonly queue: CallQueue;
   private readonly circuit: CircuitBreakerPolicy;
@@ -82,10 +70,9 @@ export class Gateway {
   constructor(private readonly options: GatewayOptions) {
     this.limits = { ...CLIENT_LIMITS, ...options.limits };
     this.now = options.now ?? Date.now;
-    this.pauseClock = options.now ?? (() => performance.now());
     this.fetch = options.fetch ?? globalThis.fetch;
     this.budget = options.budget ?? UNLIMITED;
-    this.queue = new CallQueue(this.limits, this.pauseClock);
+    this.queue = new CallQueue(this.limits, options.now ?? (() => performance.now()));
     this.circuit = this.newCircuit();
     this.policy = wrap(
       timeout(this.limits.call, TimeoutStrategy.Aggressive),
@@ -94,12 +81,8 @@ export class Gateway {
     );
   }
 
-  /**
-   * Sends a call to the marketplace. The only errors that the method throws are of type MarketplaceError. `signal` ends
-   * the call early, for instance if the caller has no time left.
-   */
+  /** Throws only MarketplaceError. `signal` ends the call early. */
   async ask(call: Call, signal?: AbortSignal): Promise<RawAnswer> {
-    this.retries.earn();
     const lastStart = performance.now() + this.limits.call * LAST_START;
     try {
       return await this.policy.execute((context) => this.attempt(call, context.signal, lastStart), signal);
@@ -142,7 +125,7 @@ export class Gateway {
 
   private newCircuit(): CircuitBreakerPolicy {
     const circuit = circuitBreaker(handleWhen(isBreakdown), {
-      halfOpenAfter: waiting(this.limits.recoverAfter, this.pauseClock),
+      halfOpenAfter: this.limits.recoverAfter,
       breaker: new ConsecutiveBreaker(this.limits.breakAfter),
     });
     circuit.onStateChange((state) => {
@@ -152,7 +135,7 @@ export class Gateway {
   }
 
   private newRetry(): IPolicy {
-    const mayHelp = (error: unknown) => error instanceof MarketplaceError && error.retryable && this.retries.spend();
+    const mayHelp = (error: unknown) => error instanceof MarketplaceError && error.retryable;
     const policy = retry(handleWhen(mayHelp), {
       maxAttempts: this.limits.retries,
       backoff: new ExponentialBackoff({ initialDelay: this.limits.retryPause / 4, maxDelay: this.limits.retryPause }),
@@ -162,25 +145,6 @@ export class Gateway {
     });
     return policy;
   }
-}
-
-/**
- * Returns a backoff for the circuit breaker that ends after `ms` milliseconds of the given clock. The circuit breaker
- * itself uses the system clock, so it would stay open for an hour too long if the system clock were set back by an
- * hour.
- */
-function waiting(ms: number, clock: () => number): IBackoffFactory<unknown> {
-  return {
-    next: () => {
-      const end = clock() + ms;
-      return {
-        ...waiting(ms, clock),
-        get duration() {
-          return clock() < end ? Infinity : -Infinity;
-        },
-      };
-    },
-  };
 }
 
 function toMarketplaceError(error: unknown, operation: Operation): MarketplaceError {

@@ -5,9 +5,7 @@ import { readError } from './read-error.js';
 export interface Call {
   operation: Operation;
   method: 'GET' | 'POST';
-  /**
-   * Path of a marketplace call, which is appended to the base URL. Callers must escape any parts that come from users.
-   */
+  /** Appended to the base URL. Callers must escape parts that come from users. */
   path: string;
   query?: Record<string, string | number | undefined>;
   body?: object;
@@ -28,10 +26,7 @@ interface CallSettings {
   maxBytes: number;
 }
 
-/**
- * Name of a response header that says what kind of data the response contains. The local marketplace, which stands in
- * for the real one, sends the header with invented and with imported plans. The real marketplace never sends it.
- */
+/** Says what kind of data a response has. Only the local marketplace sends it. */
 const SAMPLE_HEADER = 'x-sample-data';
 
 /** Sends one HTTP request, without retries, and parses the JSON in the response. Throws only MarketplaceError. */
@@ -90,10 +85,7 @@ function parse(operation: Operation, text: string): unknown {
   }
 }
 
-/**
- * Reads the plan year of imported plans and the day of their import from the headers of the local marketplace, which
- * stands in for the real one. The result is empty if the plans were not imported.
- */
+/** From the local marketplace's headers. Empty if the plans were not imported. */
 function importOf(headers: Headers): { imported?: Imported } {
   const [, year, on] = /^(20\d\d) (\d{4}-\d\d-\d\d)$/.exec(headers.get('x-imported') ?? '') ?? [];
   return year !== undefined && on !== undefined ? { imported: { plan_year: Number(year), on } } : {};
@@ -105,10 +97,7 @@ function sourceOf(headers: Headers): Source {
   return kind === 'imported' ? 'imported' : 'sample';
 }
 
-/**
- * Returns a short error code such as ECONNREFUSED. The message of a network error is not used, because it may contain
- * the URL and with it the API key.
- */
+/** Not the message of the error, which may contain the URL and with it the API key. */
 function networkReason(error: unknown): string {
   const code = fieldOf(fieldOf(error, 'cause'), 'code');
   return typeof code === 'string' && /^[A-Z_]{3,40}$/.test(code) ? code : 'network';

@@ -5,14 +5,11 @@ import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import { CONFIG, type Config } from '../config/config.js';
-import { connectRateLimitStore } from '../limits/rate-limit-store.js';
+import { connectRateLimitStore } from '../limits/rate-limiter.js';
 import { LOGGER } from '../logging/logger.js';
 import type { CallBudget, CallShare } from './call-budget.js';
 
-/**
- * Injection token of the `CallShare`, which says for whom a process calls the marketplace. Without one, all calls of
- * the process count as calls for people.
- */
+/** Without a value, all calls of the process count as calls for people. */
 const CALL_SHARE = Symbol('CALL_SHARE');
 
 /**
@@ -68,10 +65,7 @@ export class KeyBudget implements CallBudget, OnApplicationShutdown {
     this.redis?.disconnect();
   }
 
-  /**
-   * Tries to take one call from the budget. Returns 0 on success, otherwise the number of milliseconds to wait before
-   * trying again.
-   */
+  /** 0 on success, otherwise milliseconds to wait before trying again. */
   private async tryTake(): Promise<number> {
     try {
       if (this.share === 'workers') await this.yieldToPeople();
@@ -98,10 +92,7 @@ export class KeyBudget implements CallBudget, OnApplicationShutdown {
   }
 }
 
-/**
- * Marks the marketplace calls of a worker process as `workers`. Calls for people have priority, because no one waits
- * for the answers to a worker's calls.
- */
+/** For worker processes, for whose answers no one waits. */
 @Global()
 @Module({ providers: [{ provide: CALL_SHARE, useValue: 'workers' }], exports: [CALL_SHARE] })
 export class WorkersShareModule {}

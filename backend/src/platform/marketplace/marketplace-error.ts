@@ -37,10 +37,7 @@ interface Extra {
   waitMs?: number;
   /** Whether it is safe and useful to repeat the failed marketplace call. */
   retryable?: boolean;
-  /**
-   * Whether the marketplace client itself ended the call. The error then says nothing about the state of the
-   * marketplace.
-   */
+  /** The client itself ended the call, which says nothing about the marketplace. */
   abandoned?: boolean;
 }
 
@@ -75,9 +72,6 @@ export class MarketplaceError extends Error {
   }
 }
 
-/**
- * Returns whether the error means that the marketplace gave no usable answer, so that a cached answer may be used
- * instead.
- */
+/** No usable answer, so that a cached one may be used instead. */
 export const isOutage = (error: unknown): error is MarketplaceError =>
   error instanceof MarketplaceError && ['tooMany', 'unauthorized', 'unavailable', 'badAnswer'].includes(error.kind);

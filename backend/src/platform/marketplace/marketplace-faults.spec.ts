@@ -132,8 +132,8 @@ describe('if the marketplace is down', () => {
   it('the circuit breaker opens after consecutive failures, and closes within 30 seconds of the outage', async () => {
     let now = 1_000_000;
     server.answer(json({}, 503));
-    const limits = { retries: 0, breakAfter: 3 };
-    const client = new MarketplaceClient({ baseUrl: server.url, apiKey: KEY, now: () => now, limits });
+    const client = clientFor({ retries: 0, breakAfter: 3, recoverAfter: CLIENT_LIMITS.recoverAfter });
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => now);
     for (let call = 0; call < 6; call++) await faultOf(client.marketYears());
     expect(server.requests).toHaveLength(3);
     expect(client.counters.circuit).toBe('open');
@@ -143,23 +143,6 @@ describe('if the marketplace is down', () => {
     await faultOf(client.marketYears());
     now += 1;
     expect((await client.marketYears()).data.current).toBe(2026);
-    expect(client.counters.circuit).toBe('closed');
-  });
-
-  it('the circuit breaker closes in time although the clock of the machine was set back', async () => {
-    server.answer(json({}, 503));
-    const client = clientFor({ retries: 0, breakAfter: 1, recoverAfter: 20 });
-    await faultOf(client.marketYears());
-    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 3_600_000);
-    server.answer(yearsAnswer);
-    const isAnswered = () =>
-      client.marketYears().then(
-        () => true,
-        () => false,
-      );
-    // The helper function `eventually` cannot be used in this test, because it reads the system clock, which the test
-    // has stopped.
-    while (!(await isAnswered())) await new Promise((resolve) => setTimeout(resolve, 5));
     clock.mockRestore();
     expect(client.counters.circuit).toBe('closed');
   });
@@ -169,13 +152,6 @@ describe('if the marketplace is down', () => {
     const client = clientFor({ retries: 0, breakAfter: 2 });
     for (let call = 0; call < 4; call++) await faultOf(client.drugsCovered(['1'], [planIdOf(1)], 2026));
     expect(client.counters.circuit).toBe('closed');
-  });
-
-  it('retries are limited to a tenth of the calls', async () => {
-    server.answer(json({}, 503));
-    const client = clientFor({ breakAfter: 1_000 });
-    for (let call = 0; call < 40; call++) await faultOf(client.marketYears());
-    expect(server.requests.length).toBeLessThanOrEqual(40 + 10 + 4);
   });
 });
 

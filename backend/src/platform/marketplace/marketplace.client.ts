@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Place } from '#contract/api/plans.contract.js';
 import { COVERAGE_BATCH, PROVIDER_BATCH } from '#contract/limits/care.js';
-import { MARKETPLACE_BATCH } from '#contract/limits/marketplace.js';
+import { MARKETPLACE_BATCH } from '#platform/marketplace/limits.js';
 import { traced } from '../tracing/tracing.js';
 import type { MarketplaceCounters } from './counters.js';
 import { Gateway, type GatewayOptions } from './gateway.js';
@@ -17,15 +17,9 @@ import { ProviderAnswer, ProviderCoverageAnswer } from './schemas/providers.sche
 
 export interface FoundPlans {
   plans: PlanAnswer[];
-  /**
-   * Number of plans that match the search, according to the marketplace. The number includes plans that are left out
-   * because their data is invalid or missing.
-   */
+  /** According to the marketplace, with plans that are left out. */
   total: number;
-  /**
-   * Number of plans that were left out because their data is invalid, because their page is missing, or because the
-   * search has more than 1,000 plans, which is the maximum that the client reads.
-   */
+  /** Invalid data, a missing page, or plans beyond 1,000, which is the most that the client reads. */
   dropped: number;
 }
 
@@ -47,10 +41,7 @@ export class MarketplaceClient {
     return this.gateway.counters;
   }
 
-  /**
-   * Returns the current plan year and all years with data. The local marketplace, which stands in for the real one,
-   * adds the years in which it has plans in the county with the FIPS code `fips`.
-   */
+  /** The local marketplace adds the years in which it has plans in the county `fips`. */
   marketYears(signal?: AbortSignal, fips?: string): Promise<Answer<MarketYearsAnswer>> {
     return this.one(
       { operation: 'marketYears', method: 'GET', path: '/market-years', query: { fips } },
@@ -87,10 +78,7 @@ export class MarketplaceClient {
     return { ...found, data: { plans: rows, total, dropped: total - rows.length } };
   }
 
-  /**
-   * Returns at most 30 plans with their full benefits and with premiums in dollars per month. Throws RangeError if more
-   * are requested. A plan that is not offered in the given place has a `premium` of 0.
-   */
+  /** With full benefits; `premium` is 0 where a plan is not offered. Throws RangeError for more than 30. */
   async batchPlans(
     question: PlanQuestion,
     ids: readonly string[],
@@ -105,10 +93,7 @@ export class MarketplaceClient {
     return this.reading(() => ({ ...answer, data: this.parsePlans(listIn('batchPlans', answer.data, 'plans')).rows }));
   }
 
-  /**
-   * Returns one plan. The premium of the plan is 0, which means that no price is known, because the request names no
-   * household. Throws MarketplaceError `notFound` if there is no such plan.
-   */
+  /** Its premium is 0, which means no price. Throws MarketplaceError `notFound`. */
   plan(id: string, year: number, signal?: AbortSignal): Promise<Answer<PlanAnswer>> {
     return this.one(
       { operation: 'plan', method: 'GET', path: `/plans/${encodeURIComponent(id)}`, query: { year } },
@@ -118,10 +103,7 @@ export class MarketplaceClient {
     );
   }
 
-  /**
-   * Returns which plan of the next year takes the place of a plan of the given year, for people who live at the given
-   * place. Throws MarketplaceError `notFound` if no plan does, or if the marketplace does not know the plan.
-   */
+  /** For people at this place. Throws MarketplaceError `notFound` if no plan takes its place. */
   crosswalk(id: string, year: number, place: Place, signal?: AbortSignal): Promise<Answer<CrosswalkAnswer>> {
     const query = { year, plan_id: id, state: place.state, zipcode: place.zipcode, fips: place.countyfips };
     return this.one(
@@ -132,10 +114,7 @@ export class MarketplaceClient {
     );
   }
 
-  /**
-   * Returns an estimate for each person, in the order of the household: tax credit (dollars per month), cost-sharing
-   * level, and whether Medicaid or CHIP may apply.
-   */
+  /** For each person in order: credit (dollars per month), cost-sharing level, Medicaid or CHIP. */
   async estimates(question: PlanQuestion, signal?: AbortSignal): Promise<Answer<EstimateAnswer[]>> {
     const call: Call = {
       operation: 'estimates',
@@ -151,10 +130,7 @@ export class MarketplaceClient {
     }));
   }
 
-  /**
-   * Returns medicines whose names begin with the given text, each with its RxCUI. The marketplace requires at least
-   * three letters.
-   */
+  /** By the beginning of their names, at least three letters. */
   drugsAutocomplete(query: string, year?: number, signal?: AbortSignal): Promise<Answer<DrugAnswer[]>> {
     return this.list(
       { operation: 'drugsAutocomplete', method: 'GET', path: '/drugs/autocomplete', query: { q: query, year } },
@@ -164,10 +140,7 @@ export class MarketplaceClient {
     );
   }
 
-  /**
-   * Returns how plans cover medicines, given the RxCUIs of at most 20 medicines and the ids of at most 10 plans. Throws
-   * RangeError if there are more.
-   */
+  /** At most 20 medicines (RxCUI) and 10 plans. Throws RangeError if there are more. */
   drugsCovered(
     drugs: readonly string[],
     plans: readonly string[],
@@ -185,10 +158,7 @@ export class MarketplaceClient {
     );
   }
 
-  /**
-   * Returns doctors and facilities with a matching name near a ZIP code. The marketplace requires at least three
-   * letters.
-   */
+  /** Near a ZIP code, for at least three letters of the name. */
   providersAutocomplete(
     query: string,
     zipcode: string,
@@ -204,10 +174,7 @@ export class MarketplaceClient {
     return this.list(call, ProviderAnswer, ['providers'], signal);
   }
 
-  /**
-   * Returns whether plans have doctors in their network, given the NPIs of at most 10 doctors and the ids of at most 10
-   * plans. Throws RangeError if there are more.
-   */
+  /** At most 10 doctors (NPI) and 10 plans. Throws RangeError if there are more. */
   providersCovered(
     npis: readonly string[],
     plans: readonly string[],

@@ -6,10 +6,7 @@ import { KeyBudget } from './key-budget.js';
 import { CLIENT_LIMITS } from './limits.js';
 import { MarketplaceClient } from './marketplace.client.js';
 
-/**
- * Provides one marketplace client per process. All callers must share this client, because rate limits, circuit breaker
- * and pauses apply to all calls of the process together.
- */
+/** One client per process: limits, breaker and pauses apply to all its calls together. */
 @Global()
 @Module({
   providers: [

@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
 import type { Household, Imported, Place, Source } from '#contract/api/plans.contract.js';
-import { MARKETPLACE_BATCH } from '#contract/limits/marketplace.js';
+import { MARKETPLACE_BATCH } from '#platform/marketplace/limits.js';
 
-/**
- * Name of the plan variant without cost-sharing reductions. The marketplace uses a long name for each variant in
- * responses and a short code in requests.
- */
+/** Long name in responses; requests have short codes. */
 export const BASE_CSR = 'Exchange variant (no CSR)';
 const CSR_CODES = {
   '73% AV Level Silver Plan CSR': 'CSR73',
@@ -25,18 +22,13 @@ export const csrNameOf = (code: CsrCode | undefined): CsrName | null =>
     .filter(isCsrName)
     .find((name) => csrCode(name) === code) ?? null;
 
-/**
- * Everything on which a plan's premium depends. Requests for plans send this data to the marketplace in their bodies.
- */
+/** What a plan's premium depends on, sent in the body of requests. */
 export interface PlanQuestion {
   household: Household;
   place: Place;
   market: 'Individual';
   year: number;
-  /**
-   * Tax credit in dollars per month. If the field is set, the marketplace uses this amount instead of estimating the
-   * credit.
-   */
+  /** Dollars per month, instead of the marketplace's estimate of the credit. */
   aptc_override?: number;
   csr_override?: CsrCode;
   /** Number of months for which yearly costs are estimated, if it is not twelve. It is not sent to the marketplace. */

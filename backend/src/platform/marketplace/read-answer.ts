@@ -10,10 +10,7 @@ export interface ParsedRows<T> {
   sent: number;
 }
 
-/**
- * Returns the list in a response. The response is either the list itself or an object that contains the list in a field
- * with one of `names`. A field with the value null counts as an empty list.
- */
+/** Itself, or in a field with one of `names`, where null is an empty list. */
 export function listIn(operation: Operation, body: unknown, ...names: string[]): unknown[] {
   if (Array.isArray(body)) return body;
   const name = isRecord(body) ? names.find((candidate) => candidate in body) : undefined;
@@ -33,10 +30,7 @@ export function parseRows<S extends z.ZodMiniType>(schema: S, list: readonly unk
   return { rows, dropped: list.length - rows.length, sent: list.length };
 }
 
-/**
- * Returns the single record in a response. The response is either the record itself or an object that contains the
- * record in the field `name`. Throws MarketplaceError `badAnswer` if the record is missing or invalid.
- */
+/** Itself, or in the field `name`. Throws MarketplaceError `badAnswer` if missing or invalid. */
 export function readOne<S extends z.ZodMiniType>(
   operation: Operation,
   schema: S,
@@ -55,10 +49,7 @@ export function readOne<S extends z.ZodMiniType>(
 
 const Total = z.object({ total: z.int().check(z.minimum(0)) });
 
-/**
- * Returns the total number of rows on all pages of results. A response that is just a list is complete. Any other
- * response must state the total, because one page could otherwise be mistaken for the complete list.
- */
+/** A mere list is complete. Any other response must state the total, as one page could be mistaken for all. */
 export function totalIn(operation: Operation, body: unknown, sent: number): number {
   if (Array.isArray(body)) return sent;
   return readOne(operation, Total, body).total;

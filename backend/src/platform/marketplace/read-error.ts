@@ -3,29 +3,17 @@ import { MarketplaceError, type Fault, type Operation } from './marketplace-erro
 
 const words = z.optional(z.nullable(z.string()));
 const codeLike = z.optional(z.nullable(z.union([z.string(), z.number()])));
-/**
- * Schema of error responses of the marketplace. The message can be in fields with different names, and error codes can
- * be strings or numbers.
- */
+/** The message has several names, and codes can be strings or numbers. */
 const ErrorBody = z.object({ message: words, error: words, msg: words, err: words, code: codeLike });
 
 const NOT_SERVED = /not a valid marketplace state/i;
 const TIMED_OUT = '1007';
-/**
- * Error code for a year without a poverty guideline. Although its HTTP status is 400, it means that the requested data
- * does not exist.
- */
+/** A year without a poverty guideline: no such data, although its status is 400. */
 const NO_GUIDELINE = '1009';
-/**
- * Pattern for the marketplace's own error codes. Errors from its API gateway have no code, or the HTTP status as their
- * code.
- */
+/** Errors of its API gateway have no code, or the HTTP status. */
 const OWN_CODE = /^1\d{3}$/;
 
-/**
- * Returns the MarketplaceError for an unsuccessful response. `body` is the content of the response, and `now` is the
- * current time in milliseconds since 1970.
- */
+/** `now`: milliseconds since 1970. */
 export function readError(
   operation: Operation,
   response: Pick<Response, 'status' | 'headers'>,

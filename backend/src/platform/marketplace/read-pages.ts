@@ -1,4 +1,4 @@
-import { MARKETPLACE_PAGE } from '#contract/limits/marketplace.js';
+import { MARKETPLACE_PAGE } from '#platform/marketplace/limits.js';
 import type { Answer } from './question.js';
 
 interface Page {
@@ -7,10 +7,7 @@ interface Page {
 }
 type Fetch = (offset: number) => Promise<Answer<Page>>;
 
-/**
- * Maximum number of plans that the client reads from one search. No county has more plans. The maximum prevents a wrong
- * total in a response from causing thousands of calls.
- */
+/** No county has more plans. A wrong total must not cause thousands of calls. */
 const MOST_PLANS = 1_000;
 
 /**
@@ -29,10 +26,7 @@ export async function readPages(fetch: Fetch): Promise<Answer<Page>> {
   return { ...first, data: { list: withoutRepeats([...list, ...rest.flat()]), total } };
 }
 
-/**
- * Reads the plans from position `start` to `end` of the search results. If a page of results is shorter than the first
- * page, further calls fetch the missing plans.
- */
+/** If a page is shorter than the first one, further calls fetch the missing plans. */
 async function readRange(fetch: Fetch, start: number, end: number): Promise<unknown[]> {
   const plans: unknown[] = [];
   while (start + plans.length < end) {

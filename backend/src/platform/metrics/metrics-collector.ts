@@ -24,10 +24,7 @@ export class MetricsCollector {
     @Inject(CONFIG) private readonly config: Pick<Config, 'marketplace'>,
   ) {}
 
-  /**
-   * Returns all metrics in the Prometheus text format. If a data store does not respond, the metrics that are based on
-   * its data are not updated.
-   */
+  /** In the Prometheus text format. Those of a silent store are not updated. */
   async collect(): Promise<string> {
     await withEntityManager(this.em, () =>
       Promise.allSettled([this.queues(), this.backlog(), this.schedules(), this.audit()]),

@@ -1,9 +1,40 @@
-import { Module } from '@nestjs/common';
-import { CacheModule } from '../cache/cache.module.js';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { Controller, Inject, Module, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SYSTEM } from '#contract/api/system.contract.js';
+import { CacheModule } from '../cache/answer-cache.js';
+import { CONFIG, type Config } from '../config/config.js';
+import { Serve } from '../endpoint/serve.js';
+import { AppError } from '../errors/app-error.js';
 import { MarketplaceModule } from '../marketplace/marketplace.module.js';
-import { QueueModule } from '../queue/queue.module.js';
+import { QueueModule } from '../queue/job-admin.service.js';
 import { MetricsCollector } from './metrics-collector.js';
-import { MetricsController } from './metrics.controller.js';
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+@Controller()
+export class MetricsController {
+  constructor(
+    private readonly collector: MetricsCollector,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'metricsToken'>,
+  ) {}
+
+  /**
+   * Serves the metrics to requests whose header `Authorization: Bearer` contains METRICS_TOKEN. All other requests get
+   * the same response as for an unknown path. If METRICS_TOKEN is not set, every request gets this response.
+   */
+  @Serve(SYSTEM.getMetrics)
+  async metrics(@Req() { headers }: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const { metricsToken } = this.config;
+    const isRight =
+      metricsToken !== undefined &&
+      timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${metricsToken}`));
+    if (!isRight) throw new AppError('request.notFound');
+    await reply
+      .headers({ 'content-type': 'text/plain; version=0.0.4; charset=utf-8', 'cache-control': 'no-store' })
+      .send(await this.collector.collect());
+  }
+}
 
 @Module({
   imports: [QueueModule, CacheModule, MarketplaceModule],

@@ -1,9 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry, type LabelValues } from 'prom-client';
 
-/**
- * Registry of all metrics of this process, for /metrics. The labels are route templates and fixed names, never URLs or
- * ids.
- */
+/** For /metrics. Labels are route templates and fixed names, never URLs or ids. */
 export const registry = new Registry();
 collectDefaultMetrics({ register: registry });
 
@@ -129,22 +126,6 @@ export const METRICS = {
     help: '1 while the marketplace is not asked because it failed',
   }),
 } as const;
-
-const times = new Map<string, ReturnType<typeof METRICS.requests.labels>>();
-/**
- * Returns the histogram of request durations for a method, route and status. Histograms are cached, because looking one
- * up by its labels is slow.
- */
-export function requestDuration(
-  method: string,
-  route: string,
-  status: number,
-): ReturnType<typeof METRICS.requests.labels> {
-  const name = `${method} ${route} ${status}`;
-  const known = times.get(name) ?? METRICS.requests.labels(method, route, String(status));
-  times.set(name, known);
-  return known;
-}
 
 export function setTotals(counter: Counter, totals: readonly (readonly [LabelValues<string>, number])[]): void {
   counter.reset();

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Module } from '@nestjs/common';
 import type { Queue } from 'bullmq';
 import {
   JOB_STATES,
@@ -17,10 +17,7 @@ import { detailOf, failureKey, lineOf, type EventJob } from './job-view.js';
 import { queueStatistics, type HandledCounts } from './queue-statistics.js';
 import { Queues } from './queues.js';
 
-/**
- * Time, in milliseconds, within which the queues must answer. After that, the jobs page says that the queues are
- * unavailable.
- */
+/** Milliseconds, after which the jobs page says that the queues are unavailable. */
 const QUEUE_TIMEOUT = 3_000;
 const REMOVABLE: readonly JobState[] = ['waiting', 'delayed', 'failed'];
 
@@ -45,18 +42,12 @@ export interface EventFamily {
   readonly events: readonly FamilyEvent[];
 }
 
-/**
- * Reads and changes jobs for the jobs page. Except for `overview`, the methods throw `jobs.unavailable` if the queues
- * do not answer in time.
- */
+/** All but `overview` throw `jobs.unavailable` if the queues do not answer in time. */
 @Injectable()
 export class JobAdminService {
   constructor(private readonly queues: Queues) {}
 
-  /**
-   * Returns the state of every queue, or null if the queues do not answer. `handled` contains the numbers of handled
-   * events for each queue.
-   */
+  /** Null if the queues do not answer. `handled`: events handled, by queue. */
   async overview(handled: ReadonlyMap<string, HandledCounts>): Promise<JobsOverview['queues']> {
     const now = Date.now();
     const statistics = await inTime(
@@ -145,10 +136,7 @@ export class JobAdminService {
     );
   }
 
-  /**
-   * Discards jobs. Throws `jobs.auditStays` for jobs that write to the audit trail, because every event must get its
-   * audit entry.
-   */
+  /** Throws `jobs.auditStays` for jobs of the audit trail, in which every event needs an entry. */
   async discard(queue: QueueName, ids: readonly string[], isDryRun: boolean): Promise<JobsOutcome> {
     if (queue === 'audit-log') throw new AppError('jobs.auditStays');
     return this.each(
@@ -224,3 +212,6 @@ const inTime = <T>(work: Promise<T>): Promise<T> =>
   withTimeout(work, QUEUE_TIMEOUT, () => {
     throw new AppError('jobs.unavailable');
   });
+
+@Module({ providers: [Queues, JobAdminService], exports: [Queues, JobAdminService] })
+export class QueueModule {}

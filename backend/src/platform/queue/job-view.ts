@@ -9,10 +9,7 @@ export type EventJob = Job<EventEnvelope>;
 
 const iso = (time: number | undefined): string | null => (time ? new Date(time).toISOString() : null);
 
-/**
- * Returns the time at which a delayed job will be retried, computed from its last attempt and its delay. Returns null
- * for jobs that are not delayed.
- */
+/** From the last attempt and the delay, or null if the job is not delayed. */
 const nextTry = (job: EventJob, state: JobState): string | null =>
   state === 'delayed' ? iso((job.processedOn ?? job.timestamp) + job.delay) : null;
 
@@ -46,10 +43,7 @@ export const detailOf = (
   log: log.map(withoutSecrets),
 });
 
-/**
- * Returns an event's data without email addresses and tokens. Events contain only ids, so removing addresses and tokens
- * is only a safeguard.
- */
+/** Events contain only ids, so this is only a safeguard. */
 function redacted(value: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, redactedPart(part)]));
 }
@@ -59,10 +53,7 @@ function redactedPart(part: unknown): unknown {
   return typeof part === 'object' && part !== null ? redacted(part) : part;
 }
 
-/**
- * Returns a job's error without ids, numbers and email addresses, so that jobs that failed for the same reason have the
- * same message.
- */
+/** Without ids, numbers and addresses, so that the same reason has the same message. */
 export const failureKey = (reason: string): string =>
   withoutSecrets(reason)
     .replace(/[0-9a-f]{8}-[0-9a-f-]{27}/gi, '…')

@@ -68,10 +68,7 @@ export async function queueStatistics(
   };
 }
 
-/**
- * Returns the number of waiting jobs. If a queue in PostgreSQL is paused, its waiting jobs are counted one by one,
- * because BullMQ 6.7 does not count the waiting jobs of a paused queue.
- */
+/** BullMQ 6.7 does not count the waiting jobs of a paused queue in PostgreSQL. */
 async function waitingIn(queue: Queue, isPaused: boolean, counted: number): Promise<number> {
   return isPaused && counted === 0 ? (await queue.getRanges(['waiting'], 0, MOST_COUNTED - 1)).length : counted;
 }

@@ -20,10 +20,7 @@ import { LOGGER } from '../logging/logger.js';
 const PAUSE = 1_000;
 const TIMEOUTS = { connectionTimeoutMillis: 3_000, query_timeout: 10_000 };
 
-/**
- * A database connection that tries again if it could not be opened. BullMQ 6.7 itself stores the result of a failed
- * first attempt and never repeats the attempt.
- */
+/** BullMQ 6.7 itself stores a failed first attempt and never repeats it. */
 class LastingConnection extends PostgresConnection {
   override waitUntilReady(): Promise<void> {
     return forgetFailure(this, () => super.waitUntilReady());
@@ -50,10 +47,7 @@ class LastingBackend extends PostgresQueueBackend {
   }
 }
 
-/**
- * Runs an attempt to connect. BullMQ stores the promise of the attempt. If the attempt fails, the stored promise is
- * removed, so that BullMQ tries again.
- */
+/** BullMQ stores the promise, so a failed one is removed to let it try again. */
 async function forgetFailure(owner: object, attempt: () => Promise<void>): Promise<void> {
   try {
     await attempt();
@@ -74,25 +68,13 @@ const DAY = 24 * 60 * 60;
 
 export const isQueueName = (name: string): name is QueueName => QUEUES.some((queue) => queue === name);
 
-/**
- * Delay before a failed job is tried again, in milliseconds: `first` is the first delay and `longest` the maximum. Each
- * delay is twice as long as the previous one.
- */
+/** Milliseconds before a retry, doubled each time from `first` to `longest`. */
 const DELAYS = { first: 2_000, longest: 300_000 };
-/**
- * Shorter delays, in milliseconds, for a job that failed because of a conflict with another transaction. Such a job can
- * be tried again soon.
- */
+/** Shorter, after a conflict with another transaction. */
 const CONFLICT_DELAYS = { first: 100, longest: 2_000 };
-/**
- * Maximum number of attempts for a job. With the delays between them, the attempts take at least half an hour, because
- * a mail server may be down that long.
- */
+/** With the delays at least half an hour, because a mail server may be down that long. */
 const ATTEMPTS = 20;
-/**
- * Maximum number of attempts for a job that writes to the audit trail. With the delays between them, the attempts take
- * at least a day, because every audit entry must be written.
- */
+/** At least a day, because every audit entry must be written. */
 const AUDIT_ATTEMPTS = 600;
 
 const [FIRST_SECONDS, LONGEST_SECONDS] = [DELAYS.first / 1_000, DELAYS.longest / 1_000];
@@ -122,10 +104,7 @@ export const jobOptions = (queue: QueueName) => ({
   removeOnComplete: { age: DAY, count: 50_000 },
 });
 
-/**
- * Returns the connection options of the queues: Redis if it is configured, otherwise BullMQ's own PostgreSQL backend
- * (schema `bullmq`).
- */
+/** Redis if it is configured, otherwise BullMQ's PostgreSQL backend (schema `bullmq`). */
 export function queueConnection(config: Pick<Config, 'redisUrl' | 'databaseUrl'>): ConnectionOptions {
   // BullMQ has a single setting for the kind of store, which applies to the whole process. `undefined` means Redis.
   setDefaultBackendFactory(config.redisUrl ? undefined : (lastingPostgresBackend as never));
@@ -133,10 +112,7 @@ export function queueConnection(config: Pick<Config, 'redisUrl' | 'databaseUrl'>
   return config.databaseUrl as unknown as ConnectionOptions;
 }
 
-/**
- * Creates the queues' tables in PostgreSQL and grants the application's role access to them. The tables are needed only
- * if Redis is not configured.
- */
+/** With the application's access. Needed only if Redis is not configured. */
 export async function migrateQueues(adminUrl: string, appUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
@@ -151,10 +127,7 @@ export async function migrateQueues(adminUrl: string, appUrl: string): Promise<v
   }
 }
 
-/**
- * The job queues by name, for the workers and the jobs page. Code elsewhere adds events to the outbox, a database
- * table, and workers then pass the events on to the queues.
- */
+/** For workers and the jobs page. All others write to the outbox. */
 @Injectable()
 export class Queues implements OnApplicationShutdown {
   private readonly queues: Map<QueueName, Queue>;

@@ -9,17 +9,11 @@ import {
   type Span,
 } from '@opentelemetry/api';
 
-/**
- * Name of the W3C Trace Context header. The value of the header is stored with events, so that a trace continues in
- * other processes.
- */
+/** Of W3C Trace Context. Stored with events, so that a trace continues elsewhere. */
 const TRACEPARENT = 'traceparent';
 const KINDS = { request: SpanKind.SERVER, job: SpanKind.CONSUMER, upstream: SpanKind.CLIENT } as const;
 
-/**
- * Describes a tracing span. Its name and attributes contain only route templates and fixed names, never anything that a
- * person entered.
- */
+/** Only route templates and fixed names, never anything that a person entered. */
 interface Work {
   readonly name: string;
   readonly kind: keyof typeof KINDS;
@@ -50,10 +44,7 @@ export async function traced<T>(about: Work, work: () => Promise<T>): Promise<T>
   }
 }
 
-/**
- * Returns the active tracing span in the W3C `traceparent` format, in which it is stored with events, or null if there
- * is none.
- */
+/** W3C `traceparent` to store with events, or null if there is none. */
 export function currentTraceparent(): string | null {
   const carrier: Record<string, string> = {};
   propagation.inject(context.active(), carrier);
@@ -64,10 +55,7 @@ export function currentTraceparent(): string | null {
 export const continueTrace = <T>(traceparent: string | null | undefined, work: () => T): T =>
   context.with(propagation.extract(ROOT_CONTEXT, { [TRACEPARENT]: traceparent ?? '' }), work);
 
-/**
- * Starts sending traces to an OpenTelemetry collector (OTLP over HTTP). The tracing libraries are loaded only by this
- * call. Returns a function that sends the remaining spans and stops tracing.
- */
+/** Loads the libraries only now. Returns a function that sends the remaining spans and stops. */
 export async function startTracing(endpoint: string, name: string): Promise<() => Promise<void>> {
   const [
     { BatchSpanProcessor, TracerProvider },

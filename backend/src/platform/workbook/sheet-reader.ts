@@ -38,10 +38,7 @@ export class SharedStrings {
   }
 }
 
-/**
- * Joins the pieces of a string in a workbook. Excel splits a string if its pieces are formatted differently.
- * Pronunciation guides for Japanese (`rPh`) are left out.
- */
+/** Excel splits differently formatted strings. Pronunciation guides for Japanese (`rPh`) are left out. */
 class TextCollector {
   private collected = '';
   private isInText = false;

@@ -9,18 +9,12 @@ export type { SheetRow };
 export interface Workbook {
   /** Name of the first visible sheet of a workbook. Only this sheet is read. */
   sheet: string;
-  /**
-   * Rows of the sheet that contain at least one value. The rows are read one by one. If the file is damaged, reading
-   * fails with a message in plain words.
-   */
+  /** Those with at least one value, one by one. If the file is damaged, reading fails with plain words. */
   rows: AsyncIterable<SheetRow>;
   close(): void;
 }
 
-/**
- * Maximum sizes in bytes: of a sheet, of the strings, and of any other part of a workbook. A sheet may be the largest,
- * because it is read in pieces.
- */
+/** Bytes. A sheet may be the largest, because it is read in pieces. */
 const MOST_BYTES = { sheet: 2_000_000_000, strings: 250_000_000, part: 5_000_000 } as const;
 
 /** Returns whether a file begins like a zip file, whatever its name is. Excel workbooks are zip files. */
@@ -117,10 +111,7 @@ class Parts {
     return sheets;
   }
 
-  /**
-   * Reads which other parts of the workbook a part refers to (its relationships). An empty `part` stands for the whole
-   * workbook.
-   */
+  /** What a part refers to. An empty `part` stands for the whole workbook. */
   async relationsOf(part: string): Promise<Relations> {
     const { dir, base } = posix.parse(part);
     const targets = new Map<string, { part: string; type: string }>();

@@ -7,10 +7,7 @@ import { crc32, createInflateRaw } from 'node:zlib';
 export interface ZipEntry {
   name: string;
   isEncrypted: boolean;
-  /**
-   * Compression method of the file in the archive: 0 if the file is stored, 8 if it is deflated. Other methods are not
-   * supported.
-   */
+  /** 0 stored, 8 deflated. Others are not supported. */
   method: number;
   packedBytes: number;
   unpackedBytes: number;
@@ -19,10 +16,7 @@ export interface ZipEntry {
 }
 
 export interface ZipContent {
-  /**
-   * The decompressed content of the entry, in chunks. Reading fails if the data is damaged, or if its size or checksum
-   * differs from the archive's directory.
-   */
+  /** Reading fails if the data, its size or its checksum does not fit the directory of the archive. */
   chunks: AsyncIterable<Buffer>;
   close(): void;
 }
@@ -36,10 +30,7 @@ const LOCAL_HEADER_BYTES = 30;
 const TOO_BIG_FOR_32_BITS = 0xffffffff;
 const [STORED, DEFLATED] = [0, 8];
 
-/**
- * Reads the directory of a zip archive (PKWARE APPNOTE 4.3). Throws an Error if the file is not a zip archive or its
- * directory is damaged.
- */
+/** PKWARE APPNOTE 4.3. Throws an Error if the archive or its directory is damaged. */
 export async function readZipDirectory(path: string): Promise<ZipEntry[]> {
   const file = await open(path);
   try {
@@ -74,10 +65,7 @@ export function forward<T extends NodeJS.ReadWriteStream & Readable>(source: Rea
   return source.pipe(target);
 }
 
-/**
- * Converts an error of the decompression to an error with a message in plain words. Any other error is returned
- * unchanged.
- */
+/** An error of the decompression in plain words; any other is unchanged. */
 export function inPlainWords(error: unknown): unknown {
   const code = types.isNativeError(error) && 'code' in error ? error.code : undefined;
   if (code === 'Z_BUF_ERROR') return new Error('the file is cut short', { cause: error });

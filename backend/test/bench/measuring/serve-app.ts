@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { buildApp } from '#backend/build-app.js';
+import { buildApp } from '#backend/app.module.js';
 import { AnswerCache } from '#platform/cache/answer-cache.js';
 import { readConfig } from '#platform/config/config.js';
 import { createLogger } from '#platform/logging/logger.js';

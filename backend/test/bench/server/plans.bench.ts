@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PlanSearchReply, type PlanSearch } from '#contract/api/plans.contract.js';
-import { MARKETPLACE_BATCH, MARKETPLACE_PAGE } from '#contract/limits/marketplace.js';
 import { PlansService } from '#modules/plans/index.js';
+import { MARKETPLACE_BATCH, MARKETPLACE_PAGE } from '#platform/marketplace/limits.js';
 import { MarketplaceClient } from '#platform/marketplace/marketplace.client.js';
 import { timed } from '../measuring/constant-rate.js';
 import { median, rangeText } from '../measuring/statistics.js';

@@ -26,7 +26,7 @@ export function Logo() {
 const SIZES = { normal: 'large', large: 'largest', largest: 'normal' } as const;
 const SIZE_NAMES = { normal: 'normal', large: 'large', largest: 'very large' } as const;
 const THEMES = { system: 'dark', dark: 'light', light: 'system' } as const;
-const THEME_NAMES = { system: 'as on this device', light: 'light', dark: 'dark' } as const;
+const THEME_NAMES = { system: 'same as this device', light: 'light', dark: 'dark' } as const;
 const THEME_ICONS = { system: SunMoon, light: Sun, dark: Moon } as const;
 
 /**

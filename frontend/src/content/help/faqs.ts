@@ -32,7 +32,7 @@ export const HELP_FAQS: readonly Faq[] = [
     question: 'What if I miss the deadline?',
     answer:
       'Some life events open a special window called special enrollment. Examples are losing coverage, moving, ' +
-      'getting married or having a baby. For a Marketplace plan, you have 60 days from the event in most cases. ' +
+      'getting married or having a baby. For a Marketplace plan, you usually have 60 days from the event. ' +
       `${AFTER_MEDICAID} Medicare has its own rules and dates.`,
   },
   {
@@ -53,7 +53,7 @@ export const HELP_FAQS: readonly Faq[] = [
   },
   {
     id: 'turning-65',
-    question: 'I am about to turn 65. What should I do?',
+    question: 'I’m about to turn 65. What should I do?',
     answer:
       'Look at Medicare first. Your first window lasts seven months. It starts three months before the month you ' +
       'turn 65 and ends three months after it. Our plan search doesn’t show Medicare plans. Find them ' +
@@ -64,7 +64,7 @@ export const HELP_FAQS: readonly Faq[] = [
     question: 'I have VA care. Do I need other coverage?',
     answer:
       'VA care counts as coverage under the health care law, so you do not have to buy more. Some veterans add ' +
-      'Medicare or a job plan to have more choice of doctors. VA care does not cover your family in most cases. ' +
+      'Medicare or a job plan to have a wider choice of doctors. VA care usually does not cover your family. ' +
       'They may qualify for CHAMPVA, TRICARE or a Marketplace plan.',
   },
   {

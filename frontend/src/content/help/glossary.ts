@@ -14,7 +14,7 @@ export const GLOSSARY = {
   benefits: { term: 'Benefits', definition: 'The care and services a plan pays for.' },
   catastrophic: {
     term: 'Catastrophic plan',
-    definition: 'A plan with a low premium and a very high deductible. It is for people under 30 or with a hardship.',
+    definition: 'A plan with a low premium and a very high deductible, for people under 30 or with a hardship.',
   },
   claim: { term: 'Claim', definition: 'The bill you or your doctor sends to the plan.' },
   coinsurance: {
@@ -36,7 +36,7 @@ export const GLOSSARY = {
   },
   generic: {
     term: 'Generic drug',
-    definition: 'A drug with the same active ingredient as a brand drug. It costs less in most cases.',
+    definition: 'A drug with the same active ingredient as a brand drug. It usually costs less.',
   },
   hmo: {
     term: 'HMO',
@@ -57,7 +57,7 @@ export const GLOSSARY = {
   },
   network: {
     term: 'Network',
-    definition: 'The doctors, hospitals and drug stores that have a price deal with the plan.',
+    definition: 'The doctors, hospitals and pharmacies that have a price deal with the plan.',
   },
   openEnrollment: {
     term: 'Open enrollment',
@@ -81,8 +81,7 @@ export const GLOSSARY = {
   referral: { term: 'Referral', definition: 'A note from your main doctor that lets you see a specialist.' },
   specialEnrollment: {
     term: 'Special enrollment',
-    definition:
-      'A window to choose a plan after a life event. It lasts 60 days in most cases, and 90 after Medicaid or CHIP.',
+    definition: 'A window to choose a plan after a life event. It usually lasts 60 days, or 90 after Medicaid or CHIP.',
   },
 } as const satisfies Record<string, { readonly term: string; readonly definition: string }>;
 export type TermId = keyof typeof GLOSSARY;

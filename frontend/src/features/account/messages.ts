@@ -4,7 +4,7 @@ export const THANKS = {
   title: 'Thanks for signing up!',
   next: 'If you just signed up, we emailed you the next steps.',
   nextTo: (address: string) => `We emailed the next steps to ${address}.`,
-  press: `Open that email and press Confirm. The button says "${CONFIRMATION.button}". Then you can log in.`,
+  press: `Open that email and press the button "${CONFIRMATION.button}." Then you can log in.`,
   login: 'Go to login',
   spam: 'No email yet? Look in your spam folder, or contact our support team.',
   wrongAddress: 'Is that the wrong address?',

@@ -97,7 +97,7 @@ it('says nothing of the kind about an account that is being created', async () =
 });
 
 it('says that a new address logs the person out until it is confirmed', () => {
-  expect(SENTENCES.confirmed).toMatch(/devices are logged out, and they cannot log in until/);
+  expect(SENTENCES.confirmed).toMatch(/logs out all their devices, and they can’t log in until/);
 });
 
 it.each([true, false])('shows that a role cannot be given if the account is one’s own: %s', (isOwn) => {

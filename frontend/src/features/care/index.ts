@@ -1,5 +1,5 @@
 export { CARE_PANEL, CarePanel } from './coverage/CarePanel.js';
-export { CareChips, CareLoader, CareNote, loadCareParts, PlanCareSection } from './coverage/parts.js';
+export { CareChips, CareLoader, CareNote, loadCareParts, PlanCareNotes, PlanCareSection } from './coverage/parts.js';
 export { EmptyList } from './coverage/EmptyList.js';
 export { LazyCareCoverageSummary } from './coverage/lazy-summary.js';
 export { AboutPrices, MedicineName } from './coverage/MedicineName.js';
@@ -19,6 +19,6 @@ export { coverageLabel } from './model/coverage-text.js';
 export { factTerms } from './model/coverage-text.js';
 export { doctorsWithout, namesWithout } from './model/names-without.js';
 export { shortName } from './model/names-without.js';
-export type { Cares } from './coverage/PlanCare.js';
+export type { Cares } from './coverage/CareLoader.js';
 export type { CareItem, FillGroup, PlanCare } from './model/plan-care.js';
 export { careAsked, useCareCounts, useCareFacts } from './storage/care-facts.slice.js';

@@ -15,7 +15,7 @@ const PERSONAL_WINDOWS = [
     id: 'special',
     label: 'Special enrollment',
     text:
-      'After a life event such as losing coverage, you have 60 days to choose a Marketplace plan in most cases. ' +
+      'After a life event such as losing coverage, you usually have 60 days to choose a Marketplace plan. ' +
       AFTER_MEDICAID,
   },
   {

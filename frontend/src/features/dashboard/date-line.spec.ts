@@ -7,8 +7,8 @@ it.each([
   ['2026-10-15', 'Medicare open enrollment for 2027 is open until December 7, 2026 (53 days left).'],
   ['2026-12-06', 'Medicare open enrollment for 2027 is open until December 7, 2026 (tomorrow).'],
   ['2026-12-07', 'Medicare open enrollment for 2027 is open until December 7, 2026 (today).'],
-  ['2026-12-08', '7 days left to enroll in a Marketplace plan for January 1, by December 15.'],
-  ['2026-12-15', 'Today is the last day to enroll in a Marketplace plan for January 1, by December 15.'],
+  ['2026-12-08', 'Enroll by December 15 (7 days left) for Marketplace coverage that starts January 1.'],
+  ['2026-12-15', 'Enroll by December 15 (today) for Marketplace coverage that starts January 1.'],
   [
     '2026-12-16',
     'Marketplace open enrollment for 2027 may be open until January 15, 2027 (30 days left). Check ' +
@@ -33,7 +33,7 @@ it.each([
   ['2026-10-31', 'November 1, 2026 (tomorrow) to December 15, 2026 for coverage that starts January 1'],
   ['2026-11-01', 'November 1, 2026 to December 15, 2026 (44 days left) for coverage that starts January 1'],
   ['2026-12-15', 'November 1, 2026 to December 15, 2026 (today) for coverage that starts January 1'],
-  ['2026-12-16', 'November 1, 2026, maybe to January 15, 2027 (30 days left)'],
+  ['2026-12-16', 'November 1, 2026, may end January 15, 2027 (30 days left)'],
   ['2027-01-16', undefined],
 ])('on %s the days of the Marketplace are "%s"', (today, days) => {
   const date = datesFrom(today).find(({ id }) => id === 'marketplace-2027');

@@ -32,7 +32,7 @@ const beginning = (day: string, today: string): string =>
 function openLine(date: ImportantDate, today: string): string {
   const { label, januaryFirstBy, isContested } = date;
   if (januaryFirstBy && januaryFirstBy >= today)
-    return CARDS.dates.enrollBy(daysUntil(januaryFirstBy, today), spoken(januaryFirstBy).split(',')[0] ?? '');
+    return CARDS.dates.enrollBy(spoken(januaryFirstBy).split(',')[0] ?? '', daysUntil(januaryFirstBy, today));
   const last = ending(nextDeadline(date, today), today);
   return isContested ? CARDS.dates.mayBeOpen(label, last) : CARDS.dates.openUntil(label, last);
 }

@@ -1,4 +1,4 @@
-import { MINUTE } from '#contract/limits/seconds.js';
+import { MINUTE } from '#contract/limits/retention.js';
 import { SESSION } from '#contract/limits/sessions.js';
 
 export const DASHBOARD = {
@@ -10,6 +10,7 @@ export const DASHBOARD = {
 } as const;
 
 const NEAR = ['today', 'tomorrow'];
+const daysLeft = (day: string, days: number): string => `${day} (${NEAR[days] ?? `${days}\u00a0days\u00a0left`})`;
 
 export const CARDS = {
   first: {
@@ -27,27 +28,25 @@ export const CARDS = {
   va: { title: 'VA benefits', text: 'See what VA covers and where to get care.' },
   dates: {
     title: 'Important dates',
-    all: 'All dates, to add to your calendar',
+    all: 'All dates for your calendar',
     opens: (label: string) => `${label} begins`,
     own: 'Dates from your saved answers come first.',
     add: 'Add to my calendar',
     open: 'Open now',
     /** A last day with the number of days that are left, and a first day with the number of days until then. */
-    left: (day: string, days: number) => `${day} (${NEAR[days] ?? `${days}\u00a0days\u00a0left`})`,
+    left: daysLeft,
     ahead: (day: string, days: number) => `${day} (${NEAR[days] ?? `in\u00a0${days}\u00a0days`})`,
     openUntil: (label: string, closes: string) => `${label} is open until ${closes}.`,
     /** Only the Marketplace has such a day. */
-    enrollBy: (days: number, day: string) => {
-      const left = days === 0 ? 'Today is the last day' : `${days}\u00a0${days === 1 ? 'day' : 'days'}\u00a0left`;
-      return `${left} to enroll in a Marketplace plan for January 1, by ${day}.`;
-    },
+    enrollBy: (day: string, days: number) =>
+      `Enroll by ${daysLeft(day, days)} for Marketplace coverage that starts January 1.`,
     mayBeOpen: (label: string, closes: string) =>
       `${label} may be open until ${closes}. Check HealthCare.gov for the last day.`,
     notKnown: 'We don’t have the next enrollment dates yet. Check HealthCare.gov and Medicare.gov.',
     begins: (label: string, opens: string) => `${label} begins ${opens}.`,
     until: (opens: string, closes: string) => `${opens} to ${closes}`,
     forJanuary: (opens: string, day: string) => `${opens} to ${day} for coverage that starts January 1`,
-    mayEnd: (opens: string, closes: string) => `${opens}, maybe to ${closes}`,
+    mayEnd: (opens: string, closes: string) => `${opens}, may end ${closes}`,
   },
   support: {
     title: 'Messages and help',

@@ -87,7 +87,7 @@ it('the dates from saved answers come first, and the window at 65 goes by the sa
   const titles = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent.trim());
   expect(titles).toEqual([
     'Marketplace open enrollment for 2027 Open now',
-    'Medicare from the first month you can get it',
+    'Medicare as soon as you can get it',
     'Your first Medicare window',
     'Medicare open enrollment for 2027 Open now',
     'Medicare Advantage open enrollment',

@@ -28,7 +28,7 @@ export const WORDINGS: Readonly<Record<string, Wording>> = {
   'Generic Version Covered': { plain: 'Only the version without a brand name', means: 'generic' },
   'Coverage Data Not Available': { plain: 'The plan doesn’t tell us' },
   'Coverage Unknown': { plain: 'We don’t know' },
-  'OTC credits': { plain: 'Money for things from the drug store' },
+  'OTC credits': { plain: 'Money for drugstore items' },
   Dental: { plain: 'Care for your teeth' },
   Vision: { plain: 'Eye exams and glasses' },
   'Wellness programs': { plain: 'Programs that help you stay healthy' },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { TYPED_LENGTH } from '#contract/typed-answers.js';
+import { TYPED_LENGTH } from '#contract/limits/fields.js';
 import { useFieldProps } from './form-context.js';
 import styles from './form.module.css';
 import { LabelledGroup } from './Labelled.js';

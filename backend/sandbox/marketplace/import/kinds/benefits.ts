@@ -3,16 +3,10 @@ import { levelOfVariant, OFF_EXCHANGE } from './csr-level.js';
 import { createRowReplacer, isWanted, OTHER_STATE, type CsvKind, type ImportContext, type RowWriter } from './kind.js';
 import type { Row } from './row.js';
 
-/**
- * A plan variant's benefit, worded as in the official file. The local marketplace converts the wording to the format of
- * the Marketplace API when it returns the benefit.
- */
+/** Worded as in the official file, and converted to the API's format when a benefit is returned. */
 export interface StoredBenefit {
   isCovered: boolean;
-  /**
-   * Pairs of cells (copay and coinsurance) for the first in-network tier, the second tier and out-of-network care, in
-   * that order.
-   */
+  /** Copay and coinsurance cells of the first tier, the second tier and out-of-network care. */
   cells: [string, string][];
   limit: string;
   unit: string;

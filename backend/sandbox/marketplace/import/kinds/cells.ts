@@ -4,20 +4,13 @@ import type { Row } from './row.js';
 /** Error in one row of an imported file. The message completes a sentence that begins with "row 17: ". */
 export class RowProblem extends Error {}
 
-/**
- * Returns the text of a CSV cell if it matches the pattern.
- * @param what name of the value, for the error message
- * @throws RowProblem if the cell is empty or does not match
- */
+/** `what` names the value in the message. @throws RowProblem if the cell is empty or does not match */
 function matching(cell: string, pattern: RegExp, what: string): string {
   if (pattern.test(cell)) return cell;
   throw new RowProblem(cell === '' ? `${what} is missing` : `${what} cannot be "${cell.slice(0, 40)}"`);
 }
 
-/**
- * Returns the two-letter code of a row's state.
- * @throws RowProblem if there is no such state
- */
+/** @throws RowProblem if there is no such state */
 export function stateIn(row: Row, ...columns: readonly string[]): string {
   const cell = row.get(...columns);
   if (!loadPlaces().state(cell)) throw new RowProblem(cell === '' ? 'the state is missing' : `no state "${cell}"`);
@@ -28,28 +21,19 @@ export function issuerIn(row: Row, column = 'IssuerId'): string {
   return matching(row.get(column), /^\d{5}$/, 'the id of the issuer');
 }
 
-/**
- * Returns a plan's 14-character id, without the suffix of a cost-sharing variant (such as -01).
- * @throws RowProblem if the id is not valid, or contains another issuer or state than its row
- */
+/** Without the suffix of a variant (-01). @throws RowProblem if invalid, or of another issuer or state */
 export function planIn(row: Row, column: string, state: string, issuer: string): string {
   const id = matching(row.get(column), /^\d{5}[A-Z]{2}\d{7}(-\d{2})?$/, 'the id of the plan').slice(0, 14);
   if (!id.startsWith(issuer + state)) throw new RowProblem(`the plan ${id} is not one of issuer ${issuer} in ${state}`);
   return id;
 }
 
-/**
- * Returns an id that begins with the code of its state, such as the service area AKS001 or the network AKN001.
- * @throws RowProblem if the id is not valid or belongs to another state
- */
+/** An id such as AKS001. @throws RowProblem if it is not valid or belongs to another state */
 export function stateCodeIn(row: Row, column: string, state: string, what: string): string {
   return matching(row.get(column), new RegExp(`^${state}[A-Z]\\d{3}$`), what);
 }
 
-/**
- * Returns a county's five-digit code, and adds the leading zero if a spreadsheet has removed it.
- * @throws RowProblem if the cell is not a county code
- */
+/** Adds the leading zero that a spreadsheet removed. @throws RowProblem if it is no county code */
 export function countyIn(row: Row, ...columns: readonly string[]): string {
   return matching(fiveDigits(row.get(...columns)), /^\d{5}$/, 'the county code');
 }
@@ -62,21 +46,14 @@ function fiveDigits(cell: string): string {
   return /^\d{1,5}(\.0)?$/.test(cell) ? cell.replace(/\.0$/, '').padStart(5, '0') : cell;
 }
 
-/**
- * Returns the number of a rating area from a cell such as "Rating Area 2" or "2".
- * @throws RowProblem if the cell does not contain a number from 1 to 99
- */
+/** From "Rating Area 2" or "2". @throws RowProblem if the number is not from 1 to 99 */
 export function ratingAreaIn(row: Row, column: string): number {
   const area = /^(?:Rating Area )?(\d{1,2})$/.exec(row.get(column))?.[1];
   if (area === undefined || Number(area) === 0) throw wrong('the rating area', row.get(column));
   return Number(area);
 }
 
-/**
- * Returns the dollars in a cell such as "$1,234.50", or undefined if the cell is empty.
- * @param what name of the amount, for the error message
- * @throws RowProblem if the cell is anything else, such as a negative amount
- */
+/** Dollars in "$1,234.50", or undefined if empty. @throws RowProblem if anything else; `what` names it */
 export function amountIn(row: Row, column: string, what: string): number | undefined {
   const cell = row.get(column);
   if (cell === '') return undefined;
@@ -84,11 +61,7 @@ export function amountIn(row: Row, column: string, what: string): number | undef
   return Number(cell.replaceAll(/[$,\s]/g, ''));
 }
 
-/**
- * Returns the dollars in a cell such as "$1,500", "$7500 per person" or "942.13", or undefined if the cell contains no
- * number, for example "Not Applicable".
- * @throws RowProblem if the amount is negative
- */
+/** Dollars in "$1,500" or "$7500 per person", undefined without a number. @throws RowProblem if negative */
 export function dollars(cell: string): number | undefined {
   const found = /(-\s*)?\$?\s*(-?)(\d[\d,]*(?:\.\d+)?)/.exec(cell);
   if (!found) return undefined;
@@ -96,11 +69,7 @@ export function dollars(cell: string): number | undefined {
   return Number((found[3] ?? '').replaceAll(',', ''));
 }
 
-/**
- * Returns a fraction from 0 to 1, given a cell such as "40.00%" or "0.9992", or undefined if the cell contains no
- * number.
- * @throws RowProblem if the fraction is negative or above 1
- */
+/** Fraction in "40.00%" or "0.9992", undefined without a number. @throws RowProblem unless 0 to 1 */
 export function share(cell: string): number | undefined {
   const amount = dollars(cell);
   if (amount === undefined) return undefined;

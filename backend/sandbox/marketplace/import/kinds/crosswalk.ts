@@ -22,10 +22,7 @@ export const CROSSWALK: CsvKind = {
   writer,
 };
 
-/**
- * Returns the two plan years in the names of a file's columns.
- * @throws Error if the columns do not name a year and the year after it
- */
+/** @throws Error if the columns do not name a year and the year after it */
 function yearsOf({ names }: Columns): [year: number, next: number] {
   const found = names.flatMap((name) => {
     const year = /^"?PlanID_?(\d{4})"?$/i.exec(name.trim())?.[1];
@@ -60,10 +57,7 @@ function writer(context: ImportContext, columns: Columns): RowWriter<Row> {
   };
 }
 
-/**
- * Returns a code of one digit. The meanings of the digits are in the data dictionary of the file.
- * @throws RowProblem if the cell is anything else
- */
+/** The data dictionary of the file explains the digits. @throws RowProblem if the cell is anything else */
 function digitIn(row: Row, column: string, what: string): string {
   const cell = row.get(column);
   if (!/^\d$/.test(cell)) throw wrong(what, cell);

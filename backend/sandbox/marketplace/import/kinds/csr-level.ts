@@ -1,9 +1,6 @@
 import { BASE_CSR, CSR_73, CSR_87, CSR_94, LIMITED_CSR, ZERO_CSR } from '#sandbox/marketplace/wire/vocabulary.js';
 
-/**
- * Cost-sharing levels by the last two digits of a plan variant's id in the official files. Variant 00 is missing
- * because it stands for plans sold outside the exchange.
- */
+/** By the last two digits of a variant's id. Variant 00 stands for plans sold outside the exchange. */
 const LEVELS: Readonly<Record<string, string>> = {
   '01': BASE_CSR,
   '02': ZERO_CSR,

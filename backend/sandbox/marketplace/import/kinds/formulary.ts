@@ -43,10 +43,7 @@ function restrictionsOf(entry: ListedPlan['entry']) {
   };
 }
 
-/**
- * Importer for an issuer's plans.json (CMS's machine-readable format for provider and formulary data). The file states
- * what the medicines of each tier cost at the pharmacy.
- */
+/** Importer for an issuer's plans.json: what the medicines of each tier cost at the pharmacy. */
 export const FORMULARY_PLANS: JsonKind = {
   format: 'json',
   name: 'drug-tiers',
@@ -86,20 +83,14 @@ function tierOf(tier: ListedPlan['entry']): { name: string } & Omit<DrugTier, 'd
   };
 }
 
-/**
- * Returns a number from an issuer's file, or null if the file does not state it, because a missing amount must not be
- * mistaken for $0.
- */
+/** Null if the file states nothing: a missing amount must not be mistaken for $0. */
 function numberOf(value: unknown, what: string, most: number): number | null {
   if (value === undefined || value === null) return null;
   if (typeof value === 'number' && value >= 0 && value <= most) return value;
   throw new RowProblem(`${what} cannot be "${String(value)}"`);
 }
 
-/**
- * Returns a function that, given a plan id, deletes the rows that an earlier file of the same name stored for the
- * plan's issuer and state. The rows are deleted only once for each issuer and state.
- */
+/** Deletes what an earlier file of the same name stored for the plan's issuer and state, once for each. */
 export function replacingIssuer(context: ImportContext, table: string): (planId: string) => void {
   const clear = context.database.prepare(`delete from ${table} where plan_id >= ? and plan_id < ? and source = ?`);
   return (planId) => {

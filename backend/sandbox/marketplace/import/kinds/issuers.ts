@@ -2,9 +2,7 @@ import { issuerIn, RowProblem, stateCodeIn, stateIn, wrong } from './cells.js';
 import { createRowReplacer, isWanted, OTHER_STATE, SMALL_GROUP, type CsvKind } from './kind.js';
 import type { Row } from './row.js';
 
-/**
- * Importer for the Network public use file (PUF), which contains the web addresses of the plans' provider directories.
- */
+/** Importer for the Network public use file (PUF): the addresses of the plans' provider directories. */
 export const NETWORKS: CsvKind = {
   format: 'csv',
   name: 'networks',

@@ -13,10 +13,7 @@ export interface KindOptions {
 export interface ImportContext extends KindOptions {
   database: DatabaseSync;
   fileName: string;
-  /**
-   * Returns the plan year in a cell.
-   * @throws RowProblem if the year is invalid, or differs from the year in the file's other rows
-   */
+  /** @throws RowProblem if the year is invalid or differs from that of the file's other rows */
   planYear(cell: string): number;
   /**
    * Records that the file being imported replaces all earlier data about a scope, such as "2025 WY" (a plan year and a
@@ -26,11 +23,7 @@ export interface ImportContext extends KindOptions {
   replace(scope: string, clear: () => void): void;
 }
 
-/**
- * Stores one row of an official file. Returns the reason if the row was left out on purpose, and undefined if it was
- * stored.
- * @throws RowProblem if the row contains an error
- */
+/** Returns why the row was left out on purpose, if it was. @throws RowProblem if it has an error */
 export type RowWriter<T> = (row: T) => string | undefined;
 
 interface AnyKind {
@@ -42,10 +35,7 @@ export interface CsvKind extends AnyKind {
   format: 'csv';
   /** Columns that a file of this kind must have. If a column has several possible names, they are separated by "|". */
   needs: readonly string[];
-  /**
-   * Returns whether a file with these columns is of this kind. The result can be true even if a required column is
-   * missing, so that the error message can name the column.
-   */
+  /** Also true if a required column is missing, so that the error message can name the column. */
   recognises(columns: Columns): boolean;
   /** Returns the function that stores a row. `columns` are those of the file, for files whose columns name a year. */
   writer(context: ImportContext, columns: Columns): RowWriter<Row>;
@@ -67,10 +57,7 @@ export function isWanted(state: string, { states }: KindOptions): boolean {
   return states === undefined || states.has(state);
 }
 
-/**
- * Returns a function that must be called before a row of a plan year and state is stored. The first call for that year
- * and state deletes what earlier files stored about them in the given tables.
- */
+/** The first call for a plan year and state deletes what earlier files stored about them in these tables. */
 export function createRowReplacer(
   { database, replace }: ImportContext,
   ...tables: readonly string[]

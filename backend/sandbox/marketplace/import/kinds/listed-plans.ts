@@ -54,10 +54,7 @@ export function textOf(value: unknown, what: string): string {
   throw new RowProblem(`${what} is missing`);
 }
 
-/**
- * Converts a field of an issuer's JSON file to 1 for true, 0 for false, or null if the field is missing.
- * @throws RowProblem if the field has any other value
- */
+/** 1 for true, 0 for false, null if missing. @throws RowProblem for any other value */
 export function flagOf(value: unknown, what: string): 0 | 1 | null {
   if (value === undefined || value === null) return null;
   if (typeof value === 'boolean') return value ? 1 : 0;

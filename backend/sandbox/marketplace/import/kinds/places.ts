@@ -11,10 +11,7 @@ import {
 } from './kind.js';
 import type { Row } from './row.js';
 
-/**
- * Importer for the Service Area public use file (PUF), which states where an issuer sells plans: in whole states, in
- * counties, or in some ZIP codes of a county.
- */
+/** Importer for the Service Area file (PUF): whole states, counties, or some ZIP codes of a county. */
 export const SERVICE_AREAS: CsvKind = {
   format: 'csv',
   name: 'service-areas',
@@ -62,10 +59,7 @@ function zipsIn(row: Row): string {
   return zips;
 }
 
-/**
- * Importer for the HUD-USPS ZIP-county crosswalk. The file may have HUD's original column names or simplified names.
- * County names may come from a separate file.
- */
+/** Importer for the HUD-USPS ZIP-county crosswalk, with HUD's original column names or simplified ones. */
 export const ZIP_COUNTIES: CsvKind = {
   format: 'csv',
   name: 'zip-counties',

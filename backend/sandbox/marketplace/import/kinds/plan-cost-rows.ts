@@ -37,10 +37,7 @@ interface Cell {
 const DEDUCTIBLE_CELLS = cells((prefix, tier, family) => `${prefix}Ded${tier}${family}`, DEDUCTIBLE_TYPE);
 const MOOP_CELLS = cells((prefix, tier, family) => `${prefix}${tier}${family}MOOP`, MOOP_TYPE);
 
-/**
- * Returns the deductibles in a row of the Plan Attributes file. "Not Applicable" and empty cells are omitted, so that
- * they are shown as "not available" and never as 0.
- */
+/** "Not Applicable" and empty cells are omitted: they mean "not available" and never 0. */
 export function deductiblesOf(row: Row): StoredRow[] {
   return rowsOf(row, DEDUCTIBLE_CELLS);
 }

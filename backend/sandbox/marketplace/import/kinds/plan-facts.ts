@@ -3,10 +3,7 @@ import { noQualityRating } from '#sandbox/marketplace/wire/quality-rating.js';
 import { DISEASE_PROGRAMS } from '#sandbox/marketplace/wire/vocabulary.js';
 import type { Row } from './row.js';
 
-/**
- * Returns the Marketplace API fields of a plan from its row in the Plan Attributes file. Text fields that the file does
- * not provide are empty strings, as in the real API's responses.
- */
+/** Texts that the file does not provide are empty strings, as in the real API's responses. */
 export function factsOf(row: Row): PlanFacts {
   const design = /(\d)$/.exec(row.get('DesignType'))?.[1];
   const isDental = row.get('DentalOnlyPlan') === 'Yes';

@@ -14,10 +14,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 export type StoredProvider = Omit<Provider, 'npi' | 'name' | 'imported_on'> & { addresses: ProviderAddress[] };
 
-/**
- * Importer for an issuer's providers.json (CMS's machine-readable format for provider and formulary data). The file
- * lists the doctors and facilities in each plan's network, by National Provider Identifier (NPI).
- */
+/** Importer for an issuer's providers.json: the doctors and facilities in each plan's network, by NPI. */
 export const PROVIDERS: JsonKind = {
   format: 'json',
   name: 'providers',

@@ -10,10 +10,7 @@ const [YOUNGEST, OLDEST] = [14, 64];
 const NO_RATE_MARK = /^9{4,6}(\.0+|\.9+)?$/;
 const HIGHEST_RATE = 9999;
 
-/**
- * Importer for the Rate public use file (PUF), which has one row per plan, rating area and age. Rates are in dollars
- * per month.
- */
+/** Importer for the Rate file (PUF): one row per plan, rating area and age, in dollars per month. */
 export const RATES: CsvKind = {
   format: 'csv',
   name: 'rates',
@@ -57,10 +54,7 @@ function writer(context: ImportContext): RowWriter<Row> {
   };
 }
 
-/**
- * Returns the monthly rate in dollars, or undefined if the row has none: the cell is empty, 0, or the code for an age
- * that the plan does not insure.
- */
+/** Undefined if the cell is empty, 0, or the code for an age that the plan does not insure. */
 function rateIn(row: Row): number | undefined {
   if (NO_RATE_MARK.test(row.get('IndividualRate'))) return undefined;
   const rate = amountIn(row, 'IndividualRate', 'the rate');
@@ -69,10 +63,7 @@ function rateIn(row: Row): number | undefined {
   return rate;
 }
 
-/**
- * Returns the monthly rate for tobacco users in dollars. It equals the regular rate if the row has no tobacco rate, a
- * tobacco rate of 0, or "No Preference".
- */
+/** The regular rate if the row has no tobacco rate, a tobacco rate of 0, or "No Preference". */
 function tobaccoRateIn(row: Row, rate: number): number {
   if (row.get('Tobacco') === 'No Preference') return rate;
   const tobacco = amountIn(row, 'IndividualTobaccoRate', 'the rate of tobacco users');
@@ -99,10 +90,7 @@ export function agesOf(cell: string): number[] | undefined {
   return [age];
 }
 
-/**
- * Returns whether a rate is valid from January to December, as individual-market rates are. Small-group rates change
- * every quarter.
- */
+/** Individual-market rates are valid for a whole year; small-group rates change every quarter. */
 function isWholeYear(row: Row, year: number): boolean {
   const from = dateIn(row, 'RateEffectiveDate');
   const to = dateIn(row, 'RateExpirationDate');

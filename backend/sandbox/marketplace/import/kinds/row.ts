@@ -1,13 +1,7 @@
-/**
- * Column names of a CSV file. Case, spaces, underscores and the suffix "_cleaned", which some republished files add,
- * are ignored when names are compared.
- */
+/** Column names, compared without case, spaces, underscores and the suffix "_cleaned" of some copies. */
 export class Columns {
   private readonly positions: ReadonlyMap<string, number>;
-  /**
-   * A column name that occurs more than once, which makes the file ambiguous, or undefined if all column names are
-   * unique.
-   */
+  /** A column name that occurs more than once, which makes the file ambiguous. */
   readonly repeated: string | undefined;
 
   constructor(readonly names: readonly string[]) {
@@ -36,10 +30,7 @@ export class Columns {
 }
 
 export interface Row {
-  /**
-   * Returns the trimmed value of the first of the given columns that exists in the file, or an empty string if none
-   * does.
-   */
+  /** The trimmed value of the first of these columns that exists, or an empty string. */
   get(...names: readonly string[]): string;
 }
 

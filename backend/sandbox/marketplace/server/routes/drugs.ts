@@ -5,17 +5,13 @@ import { needed, setSourceHeader, yearOf } from './query.js';
 
 const SHORTEST_QUERY = 3;
 
-/**
- * Registers the drug routes. Their responses have the form of the real API's responses, which differs from CMS's
- * Swagger document.
- */
+/** The responses have the form of the real API's, which differs from CMS's Swagger document. */
 export function drugRoutes(api: FastifyInstance, catalog: Catalog): void {
-  const find = (words: string) => {
+  api.get('/drugs/autocomplete', (request) => {
+    const words = needed(request, 'q');
     if (words.length < SHORTEST_QUERY) throw new MarketplaceError('invalid', 'q: the length must be no less than 3.');
     return catalog.findDrugs(words);
-  };
-  api.get('/drugs/autocomplete', (request) => find(needed(request, 'q')));
-  api.get('/drugs/search', (request) => ({ drugs: find(needed(request, 'q')) }));
+  });
   api.get('/drugs/covered', (request, reply) => {
     const year = yearOf(request, catalog);
     const drugs = needed(request, 'drugs').split(',');

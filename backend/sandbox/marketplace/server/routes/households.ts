@@ -1,15 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { percentOfPoverty } from '#modules/facts/index.js';
 import type { Catalog } from '#sandbox/marketplace/catalog/catalog.js';
-import { findState } from '#sandbox/marketplace/geography/states.js';
-import { rankPlans } from '#sandbox/marketplace/money/benchmark.js';
 import { estimateEligibility, type EstimateProblem } from '#sandbox/marketplace/money/eligibility.js';
-import { coverBegins, pricedPeople } from '#sandbox/marketplace/money/people.js';
-import { priceOf } from '#sandbox/marketplace/money/pricing.js';
 import { getAreaAndPlans, hasIncome } from '#sandbox/marketplace/search/context.js';
 import { MarketplaceError, type ErrorName } from '#sandbox/marketplace/wire/errors.js';
-import { currentYear, needed, setSourceHeader } from './query.js';
-import { asFields, readHousehold, readPlace, readPlanRequest } from './read-request.js';
+import { currentYear, setSourceHeader } from './query.js';
+import { readPlanRequest } from './read-request.js';
 
 const PROBLEMS: Readonly<Record<EstimateProblem, ErrorName>> = {
   noMedicaidData: 'medicaidEstimate',
@@ -30,38 +25,4 @@ export function householdRoutes(api: FastifyInstance, catalog: Catalog): void {
     if (typeof estimates === 'string') throw new MarketplaceError(PROBLEMS[estimates]);
     return { estimates };
   });
-  const ranked = { slcsp: ['Silver', 1], lcsp: ['Silver', 0], lcbp: ['Bronze', 0] } as const;
-  for (const [name, [metal, position]] of Object.entries(ranked)) {
-    api.post(`/households/${name}`, (request) => rankedPlan(catalog, request.body, metal, position));
-  }
-  api.get('/households/pcfpl', (request) => {
-    const [year, size, income] = ['year', 'size', 'income'].map((field) => Number(needed(request, field)));
-    const state = findState(needed(request, 'state'), year ?? 0);
-    const percent = state && percentOfPoverty(year ?? 0, state.abbrev, size ?? 1, income ?? 0);
-    if (percent === undefined || Number.isNaN(percent)) throw new MarketplaceError('povertyPercent');
-    return { pc_fpl: Math.round(percent * 100) / 100 };
-  });
-}
-
-/**
- * Sorts the plans of a metal level by price and returns the plan at the given position, with the household's premium
- * including tobacco surcharges.
- */
-function rankedPlan(
-  catalog: Catalog,
-  body: unknown,
-  metal: string,
-  position: number,
-): { id: string; name: string; premium: number; metal_level: string } {
-  const fields = asFields(body);
-  const household = readHousehold(fields['household'] ?? {});
-  const place = readPlace(fields['place']);
-  const year = typeof fields['year'] === 'number' ? fields['year'] : currentYear(catalog);
-  const { area, plans } = getAreaAndPlans(catalog, place, year);
-  const begins = coverBegins(household, year);
-  const priced = { people: household.people, begins, area };
-  const found = rankPlans(plans, metal, priced, pricedPeople(household.people, begins))[position];
-  if (!found) throw new MarketplaceError('tooFewPlans');
-  const { id, name, metal_level } = found.plan.facts;
-  return { id, name, premium: priceOf(found.plan, priced).premium, metal_level };
 }

@@ -35,37 +35,16 @@ export function planRoutes(api: FastifyInstance, catalog: Catalog): void {
     setSourceHeader(reply, catalog, state, year);
     return crosswalk;
   });
-  singlePlanRoutes(api, catalog);
-}
-
-function singlePlanRoutes(api: FastifyInstance, catalog: Catalog): void {
-  const get = (id: string, year: number): CatalogPlan => {
-    const plan = catalog.plan(id, year);
-    if (!plan) throw new MarketplaceError('plan');
-    return plan;
-  };
   // A plan that is requested by id alone has no price, because the household and the place are not known.
   api.get('/plans/:id', (request, reply) => {
-    const plan = get(pathParam(request, 'id'), yearOf(request, catalog));
+    const plan = catalog.plan(pathParam(request, 'id'), yearOf(request, catalog));
+    if (!plan) throw new MarketplaceError('plan');
     setSourceHeader(reply, catalog, plan.facts.state, plan.year);
     return { plan: detailView(unpriced(plan)) };
   });
-  api.post('/plans/:id', (request, reply) => {
-    const planRequest = readPlanRequest(request.body, currentYear(catalog));
-    const plan = get(pathParam(request, 'id'), planRequest.year);
-    const context = contextOf(catalog, planRequest);
-    setSourceHeader(reply, catalog, plan.facts.state, plan.year);
-    return {
-      plan: detailView(quoteHere(plan, context)),
-      rate_area: { state: planRequest.place.state, area: context.priced.area },
-    };
-  });
 }
 
-/**
- * Returns a plan's price at the place of the search. A plan that is not sold there gets the price 0 instead of causing
- * an error.
- */
+/** A plan that is not sold at the place gets the price 0 instead of an error. */
 function quoteHere(plan: CatalogPlan, context: SearchContext): Quote {
   const isSoldHere = context.plans.some((each) => each.facts.id === plan.facts.id);
   return isSoldHere ? quote(plan, context) : unpriced(plan);

@@ -6,10 +6,7 @@ import { needed, setSourceHeader, yearOf } from './query.js';
 
 const SHORTEST_QUERY = 3;
 
-/**
- * Registers the routes for doctors and facilities. Their responses have the form of the real API's responses, which
- * differs from CMS's Swagger document.
- */
+/** The responses have the form of the real API's, which differs from CMS's Swagger document. */
 export function providerRoutes(api: FastifyInstance, catalog: Catalog): void {
   api.get('/providers/autocomplete', (request) => {
     const [words, zipcode, wanted] = [needed(request, 'q'), needed(request, 'zipcode'), needed(request, 'type')];

@@ -13,10 +13,7 @@ export function needed(request: FastifyRequest, name: string): string {
   return value;
 }
 
-/**
- * Returns the plan year in the query, or the current market year if the query has none.
- * @throws MarketplaceError if the year in the query is invalid.
- */
+/** The current market year if the query has none. @throws MarketplaceError if the year is invalid */
 export function yearOf(request: FastifyRequest, catalog: Catalog): number {
   const text = queryText(request, 'year');
   if (text === undefined) return currentYear(catalog);
@@ -24,10 +21,7 @@ export function yearOf(request: FastifyRequest, catalog: Catalog): number {
   return Number(text);
 }
 
-/**
- * Returns the current market year, which is the newest plan year of the catalog. The invented catalog is set in
- * November 2026, during the open enrollment for 2027.
- */
+/** The newest plan year of the catalog, as in the open enrollment of November. */
 export function currentYear(catalog: Catalog): number {
   return Math.max(...catalog.years);
 }

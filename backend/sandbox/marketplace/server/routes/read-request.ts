@@ -3,10 +3,7 @@ import type { Household, Person, Place, PlanFilter, PlanRequest, SearchRequest }
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/**
- * Reads and validates the body of a plan request. Errors are worded as in the real API (ozzo-validation), for example
- * `place: (countyfips: cannot be blank.).`
- */
+/** Errors are worded as in the real API, such as `place: (countyfips: cannot be blank.).` */
 export function readPlanRequest(body: unknown, currentYear: number): PlanRequest {
   const fields = asFields(body);
   const place = readPlace(fields['place']);
@@ -21,7 +18,6 @@ export function readPlanRequest(body: unknown, currentYear: number): PlanRequest
         : readHousehold(fields['household']),
     aptc_override: number(fields['aptc_override']),
     csr_override: text(fields['csr_override']),
-    catastrophic_override: flag(fields['catastrophic_override']),
   };
 }
 
@@ -34,7 +30,7 @@ export function readSearchRequest(body: unknown, currentYear: number): SearchReq
   };
 }
 
-export function readPlace(value: unknown): Place {
+function readPlace(value: unknown): Place {
   if (value === undefined || value === null) throw blank('place');
   const fields = asFields(value);
   const missing = ['countyfips', 'state', 'zipcode'].filter(
@@ -50,38 +46,33 @@ export function readPlace(value: unknown): Place {
   };
 }
 
-export function readHousehold(value: unknown): Household {
+function readHousehold(value: unknown): Household {
   const fields = asFields(value);
   const people = Array.isArray(fields['people']) ? fields['people'].map(readPerson) : [];
   return {
     income: number(fields['income']),
     people: people.length > 0 ? people : [{ age: 35 }],
-    effective_date: text(fields['effective_date']),
   };
 }
 
 function readPerson(value: unknown, index: number): Person {
   const fields = asFields(value);
   const age = number(fields['age']);
-  const dob = text(fields['dob']);
-  if (age === undefined && !/^\d{4}-\d{2}-\d{2}$/.test(dob ?? '')) {
+  if (age === undefined) {
     throw new MarketplaceError('invalid', `household: (people: (${index}: (age: cannot be blank.).).).`);
   }
-  if (age !== undefined && (age < 0 || age > 120)) {
+  if (age < 0 || age > 120) {
     throw new MarketplaceError('invalid', `household: (people: (${index}: (age: must be a valid age.).).).`);
   }
   return {
     age,
-    dob,
     aptc_eligible: flag(fields['aptc_eligible']),
     gender: text(fields['gender']),
     uses_tobacco: flag(fields['uses_tobacco']),
-    last_tobacco_use_date: text(fields['last_tobacco_use_date']),
     has_mec: flag(fields['has_mec']),
     is_parent: flag(fields['is_parent']),
     is_pregnant: flag(fields['is_pregnant']),
     pregnant_with: number(fields['pregnant_with']),
-    relationship: text(fields['relationship']),
     utilization_level: text(fields['utilization_level']) ?? text(fields['utilization']),
   };
 }

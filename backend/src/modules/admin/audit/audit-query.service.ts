@@ -5,8 +5,7 @@ import type { InputOf, ReplyOf } from '#contract/api/endpoint.js';
 import { EVENTS } from '#contract/events.js';
 import { AUDIT_PAGE } from '#contract/limits/staff.js';
 import { ROUTES } from '#contract/queues.js';
-import type { AuditCheckRow } from '#platform/audit/audit-check.entity.js';
-import { AuditChecks } from '#platform/audit/audit-checks.js';
+import { AuditChecks, type AuditCheckRow } from '#platform/audit/audit-checks.js';
 import { AuditReader, type AuditRow } from '#platform/audit/audit-reader.js';
 import { TRAIL_ACCEPTED } from '#platform/audit/audit-trail.js';
 import { csvLine } from '#platform/csv/csv.js';
@@ -26,10 +25,7 @@ const ACTIONS = [...Object.keys(EVENTS), TRAIL_ACCEPTED]
   )
   .sort();
 
-/**
- * Reads and exports the audit trail for staff, and requests its verification. The trail identifies people only by their
- * ids. The names of the people are looked up when entries are shown.
- */
+/** The trail identifies people only by their ids. Their names are looked up when entries are shown. */
 @Injectable()
 export class AuditQueryService {
   constructor(
@@ -62,10 +58,7 @@ export class AuditQueryService {
     );
   }
 
-  /**
-   * Asks a worker to verify the audit trail, and returns the id of the requested check. Once the check has finished,
-   * the method `checks` returns its result.
-   */
+  /** Asks a worker to verify the trail. Once the check has finished, `checks` returns its result. */
   async requestCheck(actor: AuthContext): Promise<string> {
     return this.em.transactional(async () => {
       const checkId = await this.checkRecords.start(actor.userId);

@@ -17,10 +17,7 @@ interface Page {
 /** Without this mark, Excel takes the file for text in the encoding of the computer, and garbles accented letters. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/**
- * Records each export of accounts or audit entries in the audit trail. One event is published before the first byte of
- * the export is sent, and another event is published when the export ends or is canceled.
- */
+/** One event is published before an export's first byte, another when it ends or is canceled. */
 @Injectable()
 export class ExportRecord {
   constructor(

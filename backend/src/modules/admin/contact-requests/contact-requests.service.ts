@@ -112,10 +112,7 @@ export class ContactRequestsService {
     return link;
   }
 
-  /**
-   * Uses up a link and starts the file. Throws `users.exportLinkGone` if the link belongs to somebody else, has expired
-   * or was used before.
-   */
+  /** Throws `users.exportLinkGone` if the link is somebody else's, has expired or was used before. */
   async startExport(actor: AuthContext, token: string): Promise<AsyncGenerator<string>> {
     const content = await this.links.take(WHAT, actor.userId, token);
     if (!content) throw new AppError('users.exportLinkGone');
@@ -125,10 +122,7 @@ export class ContactRequestsService {
     );
   }
 
-  /**
-   * Yields all requests that match, in parts. Each part has its own unit of work, so that a long list does not stay in
-   * memory.
-   */
+  /** In parts with a unit of work each, so that a long list does not stay in memory. */
   private async *lines(filter: RequestFilter): AsyncGenerator<{ rows: number; text: string }> {
     let after: string | null = null;
     do {

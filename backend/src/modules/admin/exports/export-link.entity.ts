@@ -16,10 +16,7 @@ export class ExportLink {
   @BelongsToUser({ fieldName: 'asked_by' })
   askedBy!: string;
 
-  /**
-   * What the file contains, as JSON that is encrypted by `Cipher`, because the text of a search may be the name of a
-   * person.
-   */
+  /** Encrypted JSON, because the text of a search may be the name of a person. */
   @Property({ type: 'blob' })
   content!: Buffer;
 

@@ -6,8 +6,7 @@ import { CONTACT_REQUESTS, type RequestFilter } from '#contract/api/contact-requ
 import { pathOf } from '#contract/api/endpoint.js';
 import type { ExportLink as ExportLinkReply, UserFilter } from '#contract/api/managed-user.contract.js';
 import { EXPORT_LINK } from '#contract/limits/staff.js';
-import { Cipher } from '#platform/crypto/cipher.js';
-import { hashToken, newToken } from '#platform/crypto/secret-token.js';
+import { Cipher, hashToken, newToken } from '#platform/crypto/cipher.js';
 import { now, secondsAhead } from '#platform/database/time.js';
 import type { PersonalData } from '#platform/personal-data/personal-data.js';
 import { ExportLink } from './export-link.entity.js';
@@ -31,10 +30,7 @@ const DOWNLOADS = {
   contactRequests: CONTACT_REQUESTS.downloadExport,
 } as const satisfies Record<What, unknown>;
 
-/**
- * Stores the links to exports of personal data. A link can be used only once, only within `EXPORT_LINK.life` seconds
- * and only by the staff member who asked for the export. The database contains only the hash of a link.
- */
+/** Each works once, within `EXPORT_LINK.life` seconds, for the one who asked. Only its hash is stored. */
 @Injectable()
 export class ExportLinks {
   constructor(
@@ -58,11 +54,7 @@ export class ExportLinks {
     };
   }
 
-  /**
-   * Uses up the link of a staff member and returns what it exports. Returns null if the link belongs to somebody else
-   * or to another kind of export, has expired or was used before. If two requests use a link at the same time, only one
-   * of them gets the content.
-   */
+  /** Null if it is somebody else's or of another kind, expired or used. Of two requests, one gets it. */
   async take<W extends What>(
     what: W,
     askedBy: string,

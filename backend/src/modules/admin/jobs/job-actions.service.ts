@@ -11,11 +11,7 @@ import { Publisher } from '#platform/events/publisher.js';
 import { OperationsService } from '#platform/health/operations.service.js';
 import { JobAdminService, type JobSearch } from '#platform/queue/job-admin.service.js';
 
-/**
- * Actions of staff on jobs and queues. For each action, the audit event is committed before the action takes effect,
- * because the queues and the audit trail cannot share a transaction. No action can therefore be missing from the audit
- * trail.
- */
+/** The audit event is committed before each action, because queues and trail share no transaction. */
 @Injectable()
 export class JobActionsService {
   constructor(
@@ -82,10 +78,7 @@ export class JobActionsService {
     return this.jobs.discard(queue, ids, false);
   }
 
-  /**
-   * Pauses a queue. Throws `jobs.auditPause` if someone other than a superadmin tries to pause the queue of the audit
-   * trail.
-   */
+  /** Throws `jobs.auditPause` if someone other than a superadmin pauses the audit trail's queue. */
   async pause(actor: AuthContext, queue: QueueName, reason: JobReason<'pause'>): Promise<void> {
     if (queue === 'audit-log' && actor.role !== 'superadmin') throw new AppError('jobs.auditPause');
     this.events.publish('operations.queuePaused', { actorId: actor.userId, queue, reason });

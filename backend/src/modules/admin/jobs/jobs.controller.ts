@@ -5,10 +5,7 @@ import { CurrentUser, type AuthContext } from '#platform/endpoint/auth-context.j
 import { Input, Serve } from '#platform/endpoint/serve.js';
 import { JobActionsService } from './job-actions.service.js';
 
-/**
- * Endpoints of the page on which staff see queues and jobs and act on jobs. The endpoints return no personal data,
- * because jobs contain only ids.
- */
+/** No personal data is returned, because jobs contain only ids. */
 @Controller()
 export class JobsController {
   constructor(private readonly actions: JobActionsService) {}

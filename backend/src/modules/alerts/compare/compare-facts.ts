@@ -21,10 +21,7 @@ export function compareFacts(before: PlanFacts, after: PlanFacts): SavedChange[]
   ];
 }
 
-/**
- * Returns the facts to which the next ones are compared: the newer ones, and the older ones where the newer ones say
- * nothing. A medicine or a doctor that the person has removed is dropped.
- */
+/** The newer facts, and older ones where they say nothing, without removed medicines and doctors. */
 export function mergeFacts(before: PlanFacts | null, after: PlanFacts): PlanFacts {
   if (!before || before.source !== after.source) return after;
   return {
@@ -67,10 +64,7 @@ function premiumChange({ premium: before }: PlanFacts, { premium: after }: PlanF
   return [{ kind: 'premium', before, after }];
 }
 
-/**
- * Compares deductibles or maximums of the same kind of care. If a plan now counts care and medicines together or apart
- * and did otherwise before, the sums are compared, because there are no two amounts of the same kind.
- */
+/** If a plan now counts care and medicines together or apart, the sums are compared. */
 function amountChanges(kind: 'deductible' | 'maximum', before: Amounts, after: Amounts): SavedChange[] {
   if (!hasAny(before) || !hasAny(after)) return [];
   const parts = (['whole', 'medical', 'drug'] as const).filter((part) => part in before && part in after);

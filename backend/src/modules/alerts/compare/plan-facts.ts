@@ -11,10 +11,7 @@ const Amounts = z.object({
 });
 export type Amounts = z.infer<typeof Amounts>;
 
-/**
- * What is known about a saved plan at one time. Whatever is not known is null or missing, and never 0. Medicines and
- * doctors are listed by RxCUI and NPI.
- */
+/** Whatever is not known is null or missing, and never 0. Medicines are by RxCUI, doctors by NPI. */
 export const PlanFacts = z.object({
   source: z.enum(SOURCES),
   isOffered: z.boolean(),

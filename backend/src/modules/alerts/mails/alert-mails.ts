@@ -35,10 +35,7 @@ export class AlertMails {
     this.now = clock ?? Date.now;
   }
 
-  /**
-   * Begins the mails that are due now. All changes of which a person was not told yet go into one mail. Returns a text
-   * for the log. It is safe to call this method at the same time on several workers.
-   */
+  /** All waiting changes of a person go into one mail. Returns a text for the log. Safe on several workers. */
   async begin(): Promise<string> {
     let begun = 0;
     let waiting = await this.changes.listWaiting(null, PEOPLE);
@@ -50,10 +47,7 @@ export class AlertMails {
     return `${begun} mails about changes begun`;
   }
 
-  /**
-   * Returns what a mail says, or null if it must not be sent, because the person has ended the mails since it was begun
-   * or the changes no longer exist.
-   */
+  /** Null if the person has ended the mails since, or the changes no longer exist. */
   async contentOf(userId: string, mailId: string): Promise<MailOfChanges | null> {
     const settings = await this.settings.find(userId);
     if (!settings?.isOn) return null;

@@ -19,10 +19,7 @@ export class AlertSettings {
   @Property({ type: 'text', primary: true })
   topic!: AlertTopic;
 
-  /**
-   * Number that stands for the person and the topic in the link that stops the mails. It says nothing about the
-   * account.
-   */
+  /** Stands for person and topic in the link that stops the mails, and says nothing else. */
   @Property({ type: 'uuid', unique: 'alert_settings_stop' })
   stopId!: string;
 
@@ -47,10 +44,7 @@ export class AlertSettings {
   lastMailAt: Date | null = null;
 }
 
-/**
- * What a person said about mails on a topic before the statement in `AlertSettings`. It is never changed, and it is
- * deleted only together with the account.
- */
+/** Earlier statements. Never changed, and deleted only together with the account. */
 @Entity({ tableName: 'past_alert_settings' })
 @Index({
   name: 'past_alert_settings_of',

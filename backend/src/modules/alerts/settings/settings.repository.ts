@@ -69,10 +69,7 @@ export class SettingsRepository {
     return [...settings, ...past].toSorted((a, b) => b.changedAt.getTime() - a.changedAt.getTime());
   }
 
-  /**
-   * Changes whether a person wants mails about a topic, keeps the earlier statement in the history, and returns the
-   * settings. The caller must have locked the account and must flush the unit of work.
-   */
+  /** Keeps the earlier statement. The caller must have locked the account and must flush. */
   async change(
     { userId, topic }: Pick<AlertSettings, 'userId' | 'topic'>,
     isOn: boolean,

@@ -105,10 +105,7 @@ export class AreaFacts {
 
 const pair = (plan: string, id: string): string => `${plan} ${id}`;
 
-/**
- * Divides questions into blocks of plans and ids, each of which fits into one call. Plans in the order of their ids are
- * mostly of one insurer, whose plans are asked about the same medicines.
- */
+/** Each block fits into one call. Plans in the order of ids mostly share an insurer and its medicines. */
 function blocksOf(wanted: Wanted, mostPlans: number, mostIds: number): [plans: string[], ids: string[]][] {
   const groups = chunksOf([...wanted.keys()].toSorted(), mostPlans);
   return groups.flatMap((plans) => {

@@ -48,10 +48,7 @@ export class PriceCheck {
     return `the plans of ${people.length} people priced, ${changes} changes found`;
   }
 
-  /**
-   * Prices the plans of one person. If the marketplace refuses the questions about this person alone, the plans count
-   * as priced, because the next run would be refused too.
-   */
+  /** If the marketplace refuses the questions about this person alone, the plans count as priced. */
   private async checkPerson(userId: string, release: Release, signal: AbortSignal): Promise<number> {
     const rows = await this.snapshots.listUnpricedOf(userId, release.name);
     const refused = 'the saved plans of one person could not be priced';
@@ -62,9 +59,7 @@ export class PriceCheck {
     return this.runs.write(compared, release, 'priced');
   }
 
-  /**
-   * Returns what is now known about plans. Plans without an answer, or whose saved answers have changed, are left out.
-   */
+  /** Plans without an answer, or whose saved answers have changed, are left out. */
   private async priced(rows: readonly SnapshotRow[], signal: AbortSignal): Promise<Compared[]> {
     const watched = (await this.runs.readPlans(rows)).filter(
       ({ row, searchText }) => row.snapshot?.search === searchText,

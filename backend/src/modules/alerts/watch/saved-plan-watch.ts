@@ -58,10 +58,7 @@ export class SavedPlanWatch {
     );
   }
 
-  /**
-   * Compares the plans of one area. If the marketplace refuses the questions about this area alone, the area is skipped
-   * and tried again by the next run.
-   */
+  /** If the marketplace refuses the questions about this area alone, the next run tries again. */
   private async compareArea(
     area: string,
     release: Release,

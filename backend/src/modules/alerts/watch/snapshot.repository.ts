@@ -20,10 +20,7 @@ export const Snapshot = z.object({
 });
 export type Snapshot = z.infer<typeof Snapshot>;
 
-/**
- * What was last known about a saved plan for its household. The row is deleted together with the saved plan, and when
- * the person ends the mails about changes.
- */
+/** Deleted together with the saved plan, and when the person ends the mails about changes. */
 @Entity({ tableName: 'plan_snapshots' })
 @Index({ name: 'plan_snapshots_area', properties: ['area', 'userId', 'savedItemId'] })
 @Index({ name: 'plan_snapshots_user', properties: ['userId'] })
@@ -41,10 +38,7 @@ export class PlanSnapshot {
   @BelongsToUser({ index: false })
   userId!: string;
 
-  /**
-   * When the plan or the person's list of medicines or doctors was last saved, whichever is later. If this time differs
-   * from that of the saved data, the plan is compared again.
-   */
+  /** When the plan or the lists were last saved. If it differs from theirs, the plan is compared again. */
   @Property({ type: 'timestamptz' })
   savedAt!: Date;
 
@@ -84,10 +78,7 @@ interface Row {
   content: Buffer | null;
 }
 
-/**
- * Stores what was last known about saved plans. Reading by area uses raw SQL, because it goes through the whole table
- * in the order of an index, page by page.
- */
+/** Reading by area uses raw SQL, because it goes through the table in the order of an index. */
 @Injectable()
 export class SnapshotRepository {
   constructor(
@@ -176,10 +167,7 @@ export class SnapshotRepository {
       await this.em.nativeUpdate(PlanSnapshot, { savedItemId: { $in: [...savedItemIds] } }, { pricedWith: release });
   }
 
-  /**
-   * Returns up to `most` people with plans that have been compared with a release and not been priced with it, in the
-   * order of their ids, beginning after the given one.
-   */
+  /** Up to `most` people with plans that were compared but not priced with a release, after this id. */
   async listUnpriced(release: string, after: string | null, most: number): Promise<string[]> {
     const rows = await this.em.execute<{ user_id: string }[]>(
       `select distinct user_id from plan_snapshots

@@ -48,10 +48,7 @@ export class WatchRuns implements OnModuleDestroy {
     }
   }
 
-  /**
-   * Runs work about one place or person. If the marketplace refuses the questions about it alone, logs the error and
-   * returns null.
-   */
+  /** If the marketplace refuses the questions about this place or person, logs it and returns null. */
   async unlessRefused<T>(work: () => Promise<T>, refused: string): Promise<T | null> {
     try {
       return await work();

@@ -43,10 +43,7 @@ export function wantedOf(watched: readonly Watched[], idsOf: (one: Watched) => r
   return wanted;
 }
 
-/**
- * Puts together what is now known about a saved plan. Parts that were not asked for are those of the last snapshot. The
- * result is empty if nothing is known about the plan's figures.
- */
+/** Parts that were not asked for are those of the last snapshot. Empty without figures. */
 export function toCompared(
   { row, plan, searchText, medicines, doctors }: Watched,
   asked: Figures | undefined,

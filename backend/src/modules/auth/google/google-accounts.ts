@@ -52,10 +52,7 @@ export class GoogleAccounts {
     return user;
   }
 
-  /**
-   * Throws `auth.googleStaff` for a staff account without a second factor, because staff cannot sign in with Google
-   * alone.
-   */
+  /** Throws `auth.googleStaff`: staff without a second factor cannot sign in with Google alone. */
   private async refuseStaffWithoutFactor({ id, role }: User): Promise<void> {
     if (role !== 'patient' && !(await this.factors.hasAny(id))) throw new AppError('auth.googleStaff');
   }

@@ -5,8 +5,7 @@ import { parseCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ownPath } from '#contract/pages.js';
 import { CONFIG, type Config } from '#platform/config/config.js';
-import { Cipher } from '#platform/crypto/cipher.js';
-import { newToken } from '#platform/crypto/secret-token.js';
+import { Cipher, newToken } from '#platform/crypto/cipher.js';
 import { cookieRules } from '../session/session-cookie.js';
 
 /** Number of seconds within which a person must return from Google to complete a sign-in. */
@@ -19,10 +18,7 @@ interface Handshake {
   next: string;
   until: number;
 }
-/**
- * Data that is stored when a sign-in with Google begins: the page to open after the sign-in, and the nonce that
- * Google's identity token must contain.
- */
+/** The page to open after the sign-in, and the nonce that Google's token must contain. */
 export interface SignInState {
   next: unknown;
   nonce: string;
@@ -51,10 +47,7 @@ export class GoogleHandshake {
     this.name = nameOf('google_handshake');
   }
 
-  /**
-   * Stores the HTTP reply that belongs to a request. Setting a cookie requires the reply, but Passport passes on only
-   * the request.
-   */
+  /** Setting a cookie requires the reply, but Passport passes on only the request. */
   attach(request: FastifyRequest, reply: FastifyReply): void {
     this.replies.set(request, reply);
   }
@@ -90,10 +83,7 @@ export class GoogleHandshake {
     else done(null, false);
   }
 
-  /**
-   * Returns the data that was stored when the browser of this request was redirected to Google, and deletes the cookie
-   * that contains the data. Returns null if the browser has no valid cookie.
-   */
+  /** Reads and deletes the cookie. Null if the browser has no valid one. */
   take(request: FastifyRequest): Handshake | null {
     const handshake = this.taken.get(request) ?? this.read(request);
     if (!handshake) return null;

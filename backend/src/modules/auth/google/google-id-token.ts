@@ -12,10 +12,7 @@ export interface GoogleIdentity {
   email: string | null;
 }
 
-/**
- * Claims of an identity token from Google. The token must be issued for exactly one audience. Google sends
- * `email_verified` either as a boolean or as a string.
- */
+/** Exactly one audience. Google sends `email_verified` as a boolean or as a string. */
 const Claims = z.object({
   sub: z.string().check(z.minLength(1)),
   aud: z.string(),
@@ -36,10 +33,7 @@ export class GoogleIdTokens {
     this.keys = google && createRemoteJWKSet(new URL(google.jwksUrl), { timeoutDuration });
   }
 
-  /**
-   * Verifies an identity token. Throws `auth.googleRefused` if the token is missing, forged or expired, or was issued
-   * by another issuer, for another site or with another nonce.
-   */
+  /** Throws `auth.googleRefused` if the token is missing, forged, expired, or for another site or nonce. */
   async verify(token: unknown, nonce: string): Promise<GoogleIdentity> {
     const { google } = this.config;
     if (!google || !this.keys || typeof token !== 'string') throw new AppError('auth.googleRefused');

@@ -29,10 +29,7 @@ export class IdentityRepository {
     return identity?.userId ?? null;
   }
 
-  /**
-   * Links a Google account to an account of this site, in the caller's transaction. A Google account that is already
-   * linked is left unchanged.
-   */
+  /** In the caller's transaction. A Google account that is already linked is left unchanged. */
   async link({ issuer, subject, userId }: Pick<Identity, 'issuer' | 'subject' | 'userId'>): Promise<void> {
     await this.em.upsert(
       Identity,

@@ -2,10 +2,7 @@ import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legac
 import type { TokenPurpose } from '#contract/limits/sessions.js';
 import { BelongsToUser } from '../../users/index.js';
 
-/**
- * A one-time link that is sent by email. The database contains only a hash of the link's secret. A link is valid for
- * one purpose and one email address.
- */
+/** Only a hash of the link's secret is stored. A link is for one purpose and one email address. */
 @Entity({ tableName: 'account_tokens' })
 @Index({ name: 'account_tokens_user', properties: ['userId', 'purpose'] })
 export class AccountToken {
@@ -33,4 +30,16 @@ export class AccountToken {
 
   @Property({ type: 'timestamptz', nullable: true })
   usedAt: Date | null = null;
+}
+
+@Entity({ tableName: 'email_changes' })
+export class RequestedEmail {
+  @BelongsToUser({ primary: true })
+  userId!: string;
+
+  @Property({ type: 'text' })
+  email!: string;
+
+  @Property({ type: 'timestamptz', defaultRaw: 'now()' })
+  askedAt: Date = new Date();
 }

@@ -3,11 +3,9 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIRM_REPEAT, TOKEN_LIFE, type TokenPurpose } from '#contract/limits/sessions.js';
 import { CONFIG, type Config } from '#platform/config/config.js';
-import { derivedKey } from '#platform/crypto/cipher.js';
-import { hashToken } from '#platform/crypto/secret-token.js';
+import { derivedKey, hashToken } from '#platform/crypto/cipher.js';
 import { now, secondsAgo, secondsAhead } from '#platform/database/time.js';
-import { AccountToken } from './account-token.entity.js';
-import { RequestedEmail } from './requested-email.entity.js';
+import { AccountToken, RequestedEmail } from './account-token.entity.js';
 
 const usable = () => ({ usedAt: null, expiresAt: { $gt: now() } });
 
@@ -71,19 +69,13 @@ export class AccountTokens {
     return used === 1 ? this.findAny(token, purpose) : null;
   }
 
-  /**
-   * Returns the emailed link with this secret and purpose, even if the link is used or expired. Returns null if no such
-   * link was ever created, or if the link has been deleted.
-   */
+  /** Even if it is used or expired. Null if it was never created or has been deleted. */
   async findAny(token: string, purpose: TokenPurpose): Promise<MailedLink | null> {
     const found = await this.em.findOne(AccountToken, { hash: hashToken(token), purpose });
     return found && toLink(found);
   }
 
-  /**
-   * Returns the id of the account that an emailed link belongs to, without marking the link as used. Returns null if
-   * the link does not exist or can no longer be used.
-   */
+  /** The id of its account, without using it up. Null if it can no longer be used. */
   async find(token: string, purpose: TokenPurpose): Promise<string | null> {
     const found = await this.em.findOne(AccountToken, { ...usable(), hash: hashToken(token), purpose });
     return found?.userId ?? null;
@@ -99,10 +91,7 @@ export class AccountTokens {
     return new Set(found.map(({ userId }) => userId));
   }
 
-  /**
-   * Returns whether an emailed link was used less than a day ago. A person who opens a used link again so soon has
-   * probably opened it twice by mistake.
-   */
+  /** Whoever opens a link again within a day has probably opened it twice by mistake. */
   async wasJustUsed(token: string, purpose: TokenPurpose): Promise<boolean> {
     const lately = { usedAt: { $gt: secondsAgo(CONFIRM_REPEAT) } };
     return (await this.em.count(AccountToken, { ...lately, hash: hashToken(token), purpose })) > 0;

@@ -5,13 +5,10 @@ import { AppError } from '#platform/errors/app-error.js';
 import { Publisher } from '#platform/events/publisher.js';
 import { UserRepository, UsersService } from '../../users/index.js';
 import { SessionStore } from '../session/session-store.js';
+import { RequestedEmail } from './account-token.entity.js';
 import { AccountTokens, type MailedLink } from './account-tokens.js';
-import { RequestedEmail } from './requested-email.entity.js';
 
-/**
- * Changes the email address of an account. The person proves their identity when they request the change, and confirms
- * the new address with a link that is sent to the new address.
- */
+/** The owner proves who they are for the request, and confirms the new address by a link. */
 @Injectable()
 export class EmailChange {
   constructor(
@@ -36,10 +33,7 @@ export class EmailChange {
     });
   }
 
-  /**
-   * Returns the new email address that a person has requested and not confirmed yet. Returns null if the person has
-   * requested none, or if another account now uses the address. Workers call this method, too.
-   */
+  /** Null if none is requested and unconfirmed, or if another account now uses it. */
   async pending(userId: string): Promise<string | null> {
     const request = await this.em.findOne(RequestedEmail, { userId }, { refresh: true });
     return request && (await this.users.lookUp(request.email)).id === null ? request.email : null;

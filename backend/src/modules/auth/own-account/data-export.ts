@@ -1,3 +1,4 @@
+import { Entity, Property } from '@mikro-orm/decorators/legacy';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { ExportState } from '#contract/api/account.contract.js';
@@ -6,7 +7,23 @@ import { Cipher } from '#platform/crypto/cipher.js';
 import { now, secondsAhead } from '#platform/database/time.js';
 import { Publisher } from '#platform/events/publisher.js';
 import { PersonalDataStore } from '#platform/personal-data/personal-data.js';
-import { ExportedData } from './exported-data.entity.js';
+import { BelongsToUser } from '../../users/index.js';
+
+/** `body` is encrypted, and null until a worker has created the file. */
+@Entity({ tableName: 'data_exports' })
+export class ExportedData {
+  @BelongsToUser({ primary: true })
+  userId!: string;
+
+  @Property({ type: 'timestamptz', defaultRaw: 'now()' })
+  askedAt: Date = new Date();
+
+  @Property({ type: 'blob', nullable: true })
+  body: Buffer | null = null;
+
+  @Property({ type: 'timestamptz', nullable: true })
+  endsAt: Date | null = null;
+}
 
 /** Exports all data about a person as one JSON file. */
 @Injectable()

@@ -68,18 +68,12 @@ export class OwnAccountService {
     });
   }
 
-  /**
-   * Requests a new email address for the person's account. The new address takes effect once the person opens the link
-   * that is emailed to the new address. Throws `users.wrongPassword` or `auth.freshSignInNeeded`.
-   */
+  /** Takes effect with the link mailed to it. Throws `users.wrongPassword` or `auth.freshSignInNeeded`. */
   async changeEmail(actor: AuthContext, email: string, current: string | undefined): Promise<void> {
     await this.afterProof(actor, current, noLock, () => this.emailChange.request(actor.userId, email));
   }
 
-  /**
-   * Unlinks all Google accounts from a person's account on this site. Throws `users.wrongPassword` or
-   * `auth.freshSignInNeeded`.
-   */
+  /** Throws `users.wrongPassword` or `auth.freshSignInNeeded`. */
   async removeGoogle(actor: AuthContext, current: string | undefined): Promise<void> {
     await this.afterProof(actor, current, noLock, async () => {
       await this.identities.unlinkAll(actor.userId);
@@ -87,10 +81,7 @@ export class OwnAccountService {
     });
   }
 
-  /**
-   * Ends the session whose id is `one`, if the session belongs to this person. If `one` is null, the method ends all
-   * sessions of the person except the current one.
-   */
+  /** One session of this person, or with null all but the current one. */
   async endSessions({ userId, sessionId }: AuthContext, one: string | null): Promise<void> {
     await this.em.transactional(async () => {
       const sessions = one
@@ -100,10 +91,7 @@ export class OwnAccountService {
     });
   }
 
-  /**
-   * Closes the account and ends all its sessions. Throws `users.wrongPassword`, `auth.freshSignInNeeded` or
-   * `users.lastSuperadmin`.
-   */
+  /** Throws `users.wrongPassword`, `auth.freshSignInNeeded` or `users.lastSuperadmin`. */
   async close(actor: AuthContext, current: string | undefined): Promise<void> {
     const { userId } = actor;
     const lockSuperadmins = () => this.accounts.lockSuperadmins();

@@ -11,10 +11,7 @@ import { stepOf } from './app-codes.js';
 import { FactorRepository } from './factor.repository.js';
 import { Passkeys } from './passkeys.js';
 
-/**
- * The kinds of second factors that a person can use now. `passkey` contains the options for the passkey function of the
- * browser, or null if the person cannot use a passkey.
- */
+/** `passkey`: options for the browser, or null if the person cannot use one. */
 export interface Ways {
   hasApp: boolean;
   hasCodes: boolean;

@@ -22,10 +22,7 @@ export class RecoveryCode {
   usedAt: Date | null = null;
 }
 
-/**
- * Stores second factors and recovery codes. Each code is accepted only once, even if two requests with the same code
- * arrive at the same time.
- */
+/** Each code is accepted only once, even if two requests with it arrive at the same time. */
 @Injectable()
 export class FactorRepository {
   constructor(
@@ -49,10 +46,7 @@ export class FactorRepository {
     return secret ? this.cipher.decrypt(secret) : '';
   }
 
-  /**
-   * Adds an authenticator app, and removes the person's earlier one. `step` is the number of the 30-second period of
-   * the code that the person entered.
-   */
+  /** In place of an earlier app. `step`: the 30-second period of the code that was entered. */
   async addApp(userId: string, name: string, secret: string, step: number): Promise<void> {
     await this.em.nativeDelete(SecondFactor, { userId, kind: 'app' });
     this.em.create(
@@ -70,10 +64,7 @@ export class FactorRepository {
     this.em.create(SecondFactor, { id: randomUUID(), userId, kind: 'passkey', name, ...passkey }, { partial: true });
   }
 
-  /**
-   * Records the 30-second period (`step`) of an accepted code. Returns false if a code of the same or a later period
-   * was accepted before.
-   */
+  /** False if a code of this or a later 30-second period was accepted before. */
   async useStep({ id }: SecondFactor, step: number): Promise<boolean> {
     const used = await this.em.nativeUpdate(
       SecondFactor,
@@ -109,10 +100,7 @@ export class FactorRepository {
     return codes;
   }
 
-  /**
-   * Removes the second factor with this id from a person and returns it. Returns null if the person has no such second
-   * factor.
-   */
+  /** Null if the person has no such factor. */
   async remove(userId: string, id: string): Promise<SecondFactor | null> {
     const factor = await this.em.findOne(SecondFactor, { userId, id });
     if (factor) await this.em.nativeDelete(SecondFactor, { id });

@@ -11,10 +11,7 @@ type Registration = Parameters<typeof verifyRegistrationResponse>[0]['response']
 type Authentication = Parameters<typeof verifyAuthenticationResponse>[0]['response'];
 type Passkey = Pick<SecondFactor, 'credentialId' | 'publicKey' | 'counter' | 'transports'>;
 
-/**
- * Loads the passkey library when it is first needed. Loading the library at the start of the program would take 0.2
- * seconds of processor time.
- */
+/** Loaded when needed, which takes 0.2 seconds of processor time. */
 const webAuthn = () => import('@simplewebauthn/server');
 
 /**
@@ -49,10 +46,7 @@ export class Passkeys {
     };
   }
 
-  /**
-   * Returns the new passkey that the browser has created. Returns null if the browser's response is malformed, or does
-   * not match the challenge or the site.
-   */
+  /** Null if the answer is malformed, or does not match the challenge or the site. */
   async register(answer: PasskeyAnswer, challenge: string): Promise<Passkey | null> {
     const { verifyRegistrationResponse } = await webAuthn();
     try {
@@ -82,10 +76,7 @@ export class Passkeys {
     };
   }
 
-  /**
-   * Verifies that a passkey signed a challenge, and returns the new signature counter of the passkey. Returns null if
-   * the browser's response was not signed by this passkey for this challenge.
-   */
+  /** The passkey's new signature counter, or null if it did not sign this challenge. */
   async authenticate(answer: PasskeyAnswer, challenge: string, passkey: Passkey): Promise<number | null> {
     const { verifyAuthenticationResponse } = await webAuthn();
     try {

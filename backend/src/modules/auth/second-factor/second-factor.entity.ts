@@ -19,16 +19,11 @@ export class SecondFactor {
   @Property({ type: 'text' })
   name!: string;
 
-  /**
-   * Secret that an authenticator app shares with the site, encrypted by `Cipher`. For a passkey, the secret is null.
-   */
+  /** The app's secret, encrypted by `Cipher`; null for a passkey. */
   @Property({ type: 'blob', nullable: true })
   secret: Buffer | null = null;
 
-  /**
-   * Number of the 30-second period of the newest code that was accepted from an authenticator app. Codes of this and
-   * earlier periods are rejected.
-   */
+  /** 30-second period of the newest accepted code. Codes up to it are rejected. */
   @Property({ type: 'bigint', nullable: true })
   lastStep: string | null = null;
 
@@ -39,10 +34,7 @@ export class SecondFactor {
   @Property({ type: 'blob', nullable: true })
   publicKey: Buffer | null = null;
 
-  /**
-   * Latest signature counter that the device of a passkey has reported. The counter stays 0 for devices that do not
-   * count signatures.
-   */
+  /** The counter stays 0 for devices that do not count signatures. */
   @Property({ type: 'bigint', defaultRaw: '0' })
   counter: string = '0';
 

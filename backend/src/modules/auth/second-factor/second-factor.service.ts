@@ -19,10 +19,7 @@ interface NewCodes {
   recoveryCodes: string[] | null;
 }
 
-/**
- * Lets people change their own second factors. Before any method of this class runs, the access guard has checked that
- * the person proved their identity recently.
- */
+/** The access guard has checked that the person proved their identity recently. */
 @Injectable()
 export class SecondFactorService {
   constructor(
@@ -61,10 +58,7 @@ export class SecondFactorService {
     return { secret, uri: appUri(secret, email) };
   }
 
-  /**
-   * Adds the authenticator app whose setup the person has started. Throws `account.setUpExpired`, `auth.wrongCode`, or
-   * `request.tooMany` after many wrong codes.
-   */
+  /** Throws `account.setUpExpired`, `auth.wrongCode`, or `request.tooMany` after many wrong codes. */
   async addApp(actor: AuthContext, code: string): Promise<NewCodes> {
     const { userId, sessionId } = actor;
     const started = await this.pending.find('addApp', sessionId);
@@ -90,10 +84,7 @@ export class SecondFactorService {
     return { options };
   }
 
-  /**
-   * Adds the passkey whose setup the person has started. Throws `account.passkeysUnavailable`, `account.setUpExpired`
-   * or `auth.passkeyRefused`.
-   */
+  /** Throws `account.passkeysUnavailable`, `account.setUpExpired` or `auth.passkeyRefused`. */
   async addPasskey(actor: AuthContext, name: string, answer: PasskeyAnswer): Promise<NewCodes> {
     if (!this.passkeys.areAvailable) throw new AppError('account.passkeysUnavailable');
     const started = await this.pending.take('addPasskey', actor.sessionId);
@@ -127,10 +118,7 @@ export class SecondFactorService {
     });
   }
 
-  /**
-   * Adds a second factor. If the person has no recovery codes, the codes are created in the same transaction. All other
-   * sessions of the person end, because they were started without the new second factor.
-   */
+  /** Makes recovery codes if there are none, and ends the other sessions, which began without it. */
   private async add(
     { userId, sessionId }: AuthContext,
     kind: FactorKind,

@@ -1,17 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { SecondStep } from '#contract/api/second-factor.contract.js';
 import type { ProofKind } from '#contract/limits/second-factor.js';
-import { newToken } from '#platform/crypto/secret-token.js';
+import { newToken } from '#platform/crypto/cipher.js';
 import { AppError } from '#platform/errors/app-error.js';
 import { UsersService, type User } from '../../users/index.js';
 import { PendingProofs } from '../session/pending-proofs.js';
 import { FactorCheck, type Ways } from './factor-check.js';
 import { FactorRepository } from './factor.repository.js';
 
-/**
- * Handles the second step of a sign-in. Between the two steps, the browser has no session, only a cookie with a secret
- * with which the sign-in can be completed.
- */
+/** Between the steps, the browser has no session, only a cookie with a secret. */
 @Injectable()
 export class SecondStepService {
   constructor(
@@ -21,10 +18,7 @@ export class SecondStepService {
     private readonly pending: PendingProofs,
   ) {}
 
-  /**
-   * Begins the second step of a sign-in for a person who has completed the first step. Returns the secret for the
-   * cookie of the unfinished sign-in, or null if the account has no second factor.
-   */
+  /** Returns the secret for the cookie, or null if the account has no second factor. */
   async begin({ id }: User): Promise<string | null> {
     if (!(await this.factors.hasAny(id))) return null;
     const token = newToken();
@@ -32,18 +26,12 @@ export class SecondStepService {
     return token;
   }
 
-  /**
-   * Returns the kinds of second factors with which the sign-in can be completed. Throws `auth.secondStepExpired` if the
-   * sign-in can no longer be completed.
-   */
+  /** Throws `auth.secondStepExpired` if the sign-in can no longer be completed. */
   async ways(token: string | null): Promise<Ways> {
     return this.check.ways(await this.ownerOf(token), token ?? '');
   }
 
-  /**
-   * Completes the sign-in with a second factor. Throws `auth.secondStepExpired` if the sign-in can no longer be
-   * completed, or an error of `FactorCheck`.
-   */
+  /** Throws `auth.secondStepExpired`, or an error of `FactorCheck`. */
   async complete(token: string | null, step: SecondStep): Promise<{ user: User; by: ProofKind }> {
     const userId = await this.ownerOf(token);
     const by = await this.check.check(userId, step, token ?? '');

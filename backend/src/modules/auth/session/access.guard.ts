@@ -12,10 +12,7 @@ import { LOGGER } from '#platform/logging/logger.js';
 import { SessionCookie } from './session-cookie.js';
 import { SessionStore } from './session-store.js';
 
-/**
- * Rejects callers who do not have the required role, and callers who must first prove their identity again. If a
- * signed-in caller lacks the role, the audit trail records the rejection.
- */
+/** Refuses callers without the role, which the audit trail records, or without a fresh proof of identity. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(
@@ -44,10 +41,7 @@ export class AccessGuard implements CanActivate {
     );
   }
 
-  /**
-   * Returns the caller of a request, identified by the session cookie. Returns null if there is no valid session. For
-   * endpoints with `recentSession`, a session that was looked up a few seconds ago is not looked up again.
-   */
+  /** Null without a valid session. For `recentSession`, one just looked up is not looked up again. */
   private async identify(request: FastifyRequest, { recentSession }: Endpoint): Promise<AuthContext | null> {
     const token = this.cookie.read(request);
     if (!token) return null;

@@ -3,10 +3,7 @@ import { BelongsToUser } from '../../users/index.js';
 
 export type ProofPurpose = 'signIn' | 'passkeyChallenge' | 'addApp' | 'addPasskey';
 
-/**
- * A proof of identity that a person has begun and must complete within a few minutes. Examples are a sign-in that still
- * needs the second factor, a challenge that a passkey must sign, and the setup of an authenticator app.
- */
+/** To be completed within minutes: a second step, a passkey's challenge, or the setup of an app. */
 @Entity({ tableName: 'pending_proofs' })
 @Index({ name: 'pending_proofs_user', properties: ['userId'] })
 @Index({ name: 'pending_proofs_end', properties: ['expiresAt'] })
@@ -21,10 +18,7 @@ export class PendingProof {
   @BelongsToUser()
   userId!: string;
 
-  /**
-   * The challenge that a passkey must sign, or the secret of the authenticator app that is being set up. The data is
-   * encrypted by `Cipher`. For an unfinished sign-in, the encrypted text is empty.
-   */
+  /** The encrypted challenge or app secret. For an unfinished sign-in, the text is empty. */
   @Property({ type: 'blob' })
   data!: Buffer;
 

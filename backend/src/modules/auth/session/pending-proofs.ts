@@ -1,8 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { SECOND_FACTOR } from '#contract/limits/second-factor.js';
-import { Cipher } from '#platform/crypto/cipher.js';
-import { hashToken } from '#platform/crypto/secret-token.js';
+import { Cipher, hashToken } from '#platform/crypto/cipher.js';
 import { now, secondsAhead } from '#platform/database/time.js';
 import { PendingProof, type ProofPurpose } from './pending-proof.entity.js';
 
@@ -23,10 +22,7 @@ export class PendingProofs {
     private readonly cipher: Cipher,
   ) {}
 
-  /**
-   * Stores an unfinished proof of identity immediately, outside the unit of work. The new proof replaces any earlier
-   * unfinished proof for the same purpose in the same browser.
-   */
+  /** At once, outside the unit of work, in place of an earlier one for this purpose and browser. */
   async begin(userId: string, purpose: ProofPurpose, holder: string, data = ''): Promise<void> {
     await this.em
       .createQueryBuilder(PendingProof)
@@ -42,10 +38,7 @@ export class PendingProofs {
       .execute('run');
   }
 
-  /**
-   * Returns the unfinished proof of identity of a browser without completing it. Returns null if the browser has no
-   * unfinished proof for this purpose, or if the proof has expired.
-   */
+  /** Without completing it. Null if there is none, or if it has expired. */
   async find(purpose: ProofPurpose, holder: string): Promise<Pending | null> {
     const pending = await this.em.findOne(
       PendingProof,

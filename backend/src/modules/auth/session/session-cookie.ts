@@ -6,10 +6,7 @@ import { SECOND_FACTOR } from '#contract/limits/second-factor.js';
 import { KNOWN_DEVICE, SESSION } from '#contract/limits/sessions.js';
 import { CONFIG, type Config } from '#platform/config/config.js';
 
-/**
- * Host names for which browsers treat http like https, because a connection to one of these hosts does not leave the
- * computer.
- */
+/** Browsers treat http to these like https, because it does not leave the computer. */
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
@@ -31,10 +28,7 @@ export function cookieRules({ appUrl }: Pick<Config, 'appUrl'>): { secure: boole
  */
 const HINTS = { onboarded: '1', new: '1n' };
 
-/**
- * Reads and writes the cookies of sessions, of unfinished sign-ins, and of browsers in which people have signed in
- * before.
- */
+/** Also of unfinished sign-ins, and of browsers in which people have signed in before. */
 @Injectable()
 export class SessionCookie {
   private readonly name: string;
@@ -72,10 +66,7 @@ export class SessionCookie {
     this.host.httpAdapter.setCookie(reply, this.name, token, { ...this.lasting(), httpOnly: true });
   }
 
-  /**
-   * Returns the secret of a sign-in that still needs the second step, from the cookie of the browser. Returns null if
-   * the browser has no such cookie.
-   */
+  /** Null if the browser has no sign-in that needs a second step. */
   readPending(request: Pick<FastifyRequest, 'headers'>): string | null {
     return this.valueOf(request, this.pendingName);
   }
@@ -105,10 +96,7 @@ export class SessionCookie {
       .slice(0, KNOWN_DEVICE.accounts);
   }
 
-  /**
-   * Adds a token to the cookie that remembers which accounts have signed in from this browser. This cookie stays when a
-   * session expires. When the person signs out, it is deleted too if the cookies of the site are secure.
-   */
+  /** This cookie outlives a session. Signing out deletes it if the cookies of the site are secure. */
   rememberDevice(request: Pick<FastifyRequest, 'headers'>, reply: FastifyReply, token: string): void {
     const tokens = [token, ...this.deviceTokens(request)].slice(0, KNOWN_DEVICE.accounts);
     this.host.httpAdapter.setCookie(reply, this.deviceName, tokens.join('~'), {

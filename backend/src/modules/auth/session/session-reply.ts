@@ -3,10 +3,7 @@ import type { User } from '../../users/index.js';
 
 export const SIGNED_OUT: SessionReply = { ok: false, user: null, onboarded: false };
 
-/**
- * Returns the data about the signed-in person that is sent to the browser. `needsSecondFactor` is true for staff who
- * must set up a second factor before they can work.
- */
+/** `needsSecondFactor`: staff who must set one up before they can work. */
 export function sessionReply(user: User, needsSecondFactor: boolean): SessionReply {
   return {
     ok: true,

@@ -6,7 +6,7 @@ import type { Role } from '#contract/access.js';
 import { deviceName } from '#contract/device-name.js';
 import { SESSION } from '#contract/limits/sessions.js';
 import { CONFIG, type Config } from '#platform/config/config.js';
-import { hashToken, newToken } from '#platform/crypto/secret-token.js';
+import { hashToken, newToken } from '#platform/crypto/cipher.js';
 import { isDatabaseDown } from '#platform/database/time-limited-client.js';
 import { now, secondsAgo, secondsAhead } from '#platform/database/time.js';
 import type { AuthContext } from '#platform/endpoint/auth-context.js';
@@ -34,16 +34,10 @@ export interface OpenSession {
   seen_at: string;
 }
 
-/**
- * Stores sessions. The cookie of a session contains a random token, and the database contains only a hash of this
- * token. Reading a session never creates a session. A session that is ended during a request therefore stays ended.
- */
+/** Stores hashes of tokens. Reading never creates a session, so one that ended meanwhile stays ended. */
 @Injectable()
 export class SessionStore {
-  /**
-   * Sessions that were looked up in the last few seconds, by token. When this process ends a session, this cache is
-   * cleared immediately. When another process ends a session, the session may remain in this cache for a few seconds.
-   */
+  /** Cleared when this process ends a session. The end by another process may take a few seconds. */
   private readonly found = new LRUCache<string, AuthContext>({ max: 10_000, ttl: SESSION.recentFor * 1_000 });
 
   constructor(
@@ -124,11 +118,7 @@ export class SessionStore {
     return session && session.user.email;
   }
 
-  /**
-   * Returns the person whose session has this token, with their current role, or null if the session is not active. The
-   * result may be a few seconds old. It may therefore be used only to decide about data that is the same for everyone
-   * who is allowed to see the data.
-   */
+  /** It may be a few seconds old, so it is only for data that is the same for everyone allowed to see it. */
   async recent(token: string): Promise<AuthContext | null> {
     const known = this.found.get(token);
     if (known) return known;
@@ -142,10 +132,7 @@ export class SessionStore {
     await this.em.nativeDelete(Session, { tokenHash: hashToken(token) });
   }
 
-  /**
-   * Replaces the token of a session and returns the new token. The old token stops working. `isProved` is true if the
-   * person has just proved their identity.
-   */
+  /** The old token stops working. `isProved`: the person has just proved their identity. */
   async renew(sessionId: string, { isProved = false } = {}): Promise<string> {
     const token = newToken();
     this.found.clear();
@@ -164,10 +151,7 @@ export class SessionStore {
     await this.em.nativeUpdate(Session, { user: userId }, { factorAt: null });
   }
 
-  /**
-   * Ends the sessions and unfinished sign-ins of a person. If `exceptSessionId` is given, the session with this id is
-   * kept. Returns the number of ended sessions.
-   */
+  /** With the unfinished sign-ins, except one session. Returns the number of ended sessions. */
   async endAll(userId: string, exceptSessionId: string | null = null): Promise<number> {
     this.found.clear();
     await this.proofs.endAll(userId);
@@ -205,10 +189,7 @@ export class SessionStore {
     if (ended.length > 0) this.found.clear();
   }
 
-  /**
-   * Records when a session was last used. If the database cannot write, for instance because the disk is full, the
-   * previously recorded time remains.
-   */
+  /** If the database cannot write, for instance to a full disk, the earlier time remains. */
   private async touch(id: string, userId: string): Promise<void> {
     try {
       await this.em.nativeUpdate(Session, { id }, { seenAt: now() });
@@ -218,11 +199,7 @@ export class SessionStore {
     }
   }
 
-  /**
-   * Returns whether the person has signed in before, but never with exactly this user agent. A similar user agent
-   * counts as new, because an attacker may use the same kind of browser. The method then stores the user agent as
-   * known.
-   */
+  /** An attacker may use the same kind of browser, so only exactly this user agent counts. It is then stored. */
   private async isUnknown(userId: string, deviceHash: Buffer): Promise<boolean> {
     // Raw SQL is used because a sign-in keeps a person waiting, and the three steps then take one round trip. The
     // counts do not include the row that the same statement stores.

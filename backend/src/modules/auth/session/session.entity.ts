@@ -1,5 +1,5 @@
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import { User } from '../../users/index.js';
+import { BelongsToUser, User } from '../../users/index.js';
 
 /** A person's session in one browser. The database contains only a hash of the token in the session cookie. */
 @Entity({ tableName: 'sessions' })
@@ -38,4 +38,17 @@ export class Session {
 
   @Property({ type: 'blob' })
   deviceHash!: Buffer;
+}
+
+/** A browser in which a person has signed in. The browser is stored as a hash of its user agent. */
+@Entity({ tableName: 'known_devices' })
+export class KnownDevice {
+  @BelongsToUser({ primary: true })
+  userId!: string;
+
+  @PrimaryKey({ type: 'blob' })
+  deviceHash!: Buffer;
+
+  @Property({ type: 'timestamptz' })
+  seenAt!: Date;
 }

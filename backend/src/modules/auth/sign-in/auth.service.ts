@@ -108,10 +108,7 @@ export class AuthService {
     await this.requestConfirmation(email);
   }
 
-  /**
-   * Requests another confirmation email for an email address. The response does not reveal whether the address has an
-   * account.
-   */
+  /** The response does not reveal whether the address has an account. */
   async requestConfirmation(email: string): Promise<void> {
     const { id, isClosed } = await this.users.lookUp(email);
     this.events.publish('user.confirmationRequested', { userId: isClosed ? null : id });
@@ -153,10 +150,7 @@ export class AuthService {
     return Boolean(user?.emailConfirmedAt && !user.closedAt && link?.wasSentTo(user.email));
   }
 
-  /**
-   * Requests a password reset. The method does the same work for every address, so that its duration does not reveal
-   * whether the address has an account. A worker decides later whether to send an email.
-   */
+  /** Does the same for every address, so that its duration tells nothing. A worker decides on the email. */
   async requestReset(email: string): Promise<void> {
     const { id, isClosed } = await this.users.lookUp(email);
     this.events.publish('user.resetRequested', { userId: isClosed ? null : id });

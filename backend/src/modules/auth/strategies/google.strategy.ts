@@ -12,7 +12,7 @@ import { Strategy, type AuthenticateOptionsGoogle, type Profile } from 'passport
 import type { Logger } from 'pino';
 import { AFTER_LOGIN, ownPath, PAGES } from '#contract/pages.js';
 import { CONFIG, type Config } from '#platform/config/config.js';
-import { newToken } from '#platform/crypto/secret-token.js';
+import { newToken } from '#platform/crypto/cipher.js';
 import { AppError } from '#platform/errors/app-error.js';
 import { LOGGER } from '#platform/logging/logger.js';
 import type { User } from '../../users/index.js';
@@ -117,10 +117,7 @@ export class GoogleGuard extends AuthGuard('google') {
   }
 }
 
-/**
- * Problems of a sign-in with Google that the login page explains, by error code. For every other error, the login page
- * shows the general problem `google`.
- */
+/** What the login page explains, by error code. For others, it shows `google`. */
 const PROBLEMS = new Map<string, string>([
   ['auth.googleUnavailable', 'google-unavailable'],
   ['auth.googleCancelled', 'google-cancelled'],

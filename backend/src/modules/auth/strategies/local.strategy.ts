@@ -24,10 +24,7 @@ export class LocalStrategy extends PassportStrategy(Strategy, 'local') {
   }
 }
 
-/**
- * Parses the sign-in form before the password is checked, so that an invalid form results in status 400 instead of 401.
- * The guard must parse the form itself, because guards run before the framework parses the request body.
- */
+/** Guards run before the body is parsed, and an invalid form must result in 400 instead of 401. */
 @Injectable()
 export class LocalGuard extends AuthGuard('local') {
   override async canActivate(context: ExecutionContext): Promise<boolean> {

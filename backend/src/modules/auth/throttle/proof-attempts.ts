@@ -13,10 +13,7 @@ interface Attempt<T> {
   refusal: AppError;
 }
 
-/**
- * Checks secrets that a stranger at the computer of a person could try to guess: the current password or a code. Wrong
- * attempts cause delays and are recorded in the audit trail.
- */
+/** For the current password and codes. Wrong attempts cause delays and are recorded. */
 @Injectable()
 export class ProofAttempts {
   constructor(
@@ -25,10 +22,7 @@ export class ProofAttempts {
     private readonly events: Publisher,
   ) {}
 
-  /**
-   * Runs `check` and returns its result. A result of null means that the person entered a wrong secret. In this case,
-   * the method throws `refusal`. Throws `request.tooMany` after too many wrong attempts.
-   */
+  /** Throws `refusal` if `check` returns null, and `request.tooMany` after too many wrong attempts. */
   async make<T>({ userId, kind, by, check, refusal }: Attempt<T>): Promise<T> {
     try {
       await this.throttle.take(userId, kind);

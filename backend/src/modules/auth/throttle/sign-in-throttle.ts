@@ -3,23 +3,17 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import { KNOWN_DEVICE, SIGN_IN_THROTTLE } from '#contract/limits/sessions.js';
 import { CONFIG, type Config } from '#platform/config/config.js';
-import { newToken } from '#platform/crypto/secret-token.js';
+import { newToken } from '#platform/crypto/cipher.js';
 import { AppError } from '#platform/errors/app-error.js';
 
-/**
- * Injection token for the clock of the sign-in throttle. Tests can provide a clock. Without one, the throttle uses the
- * clock of the database, which all processes share.
- */
+/** Clock for tests. Without one, it is that of the database, which all processes share. */
 export const SIGN_IN_CLOCK = Symbol('SIGN_IN_CLOCK');
 
 /** Kinds of secrets that someone could try to guess. Attempts at each kind are counted separately. */
 export type GuessKind = 'sign-in tries' | 'own password' | 'second step';
 
 const { free, capSeconds, forgetAfter, notifyFrom, notifyEvery } = SIGN_IN_THROTTLE;
-/**
- * SQL expression for the current time. Its parameter is the time of the clock that a test provides, or null if the
- * clock of the database is to be used.
- */
+/** The parameter is a test's clock, or null for the clock of the database. */
 const NOW = 'coalesce(?::timestamptz, now())';
 
 /**
@@ -81,17 +75,12 @@ export class SignInThrottle {
     throw new AppError('request.tooMany', { retryAfter: Math.max(1, row?.wait ?? 1) });
   }
 
-  /**
-   * Resets the count of attempts. Callers reset the count after a correct password or code, and after a password reset.
-   */
+  /** After a correct password or code, and after a password reset. */
   async clear(account: string, kind: GuessKind = 'sign-in tries'): Promise<void> {
     await this.em.execute('delete from sign_in_tries where account = ?', [this.keyOf(account, kind)]);
   }
 
-  /**
-   * Returns whether the owner of an account should now be emailed about failed sign-ins. If so, the current time is
-   * recorded. The owner is emailed only after at least `notifyFrom` attempts, and at most once a day.
-   */
+  /** At most once a day, after at least `notifyFrom` attempts. Records the current time if so. */
   async shouldNotifyOwner(email: string): Promise<boolean> {
     const notified = await this.em.execute(
       `update sign_in_tries set notified_at = ${NOW} where account = ? and tries >= ?
@@ -107,10 +96,7 @@ export class SignInThrottle {
     return notified.length > 0;
   }
 
-  /**
-   * Creates a token for a cookie of a browser in which the owner of an account has just signed in. The token later
-   * proves this sign-in, without revealing which account it was. The token becomes invalid when the password changes.
-   */
+  /** Proves this sign-in without revealing the account, until the password changes. */
   newDeviceToken(owner: DeviceOwner): string {
     const nonce = newToken().slice(0, 16);
     return `${nonce}.${this.sign(owner, nonce)}`;
@@ -125,10 +111,7 @@ export class SignInThrottle {
     });
   }
 
-  /**
-   * Counts an attempt from a known browser before the password is checked. Returns false if the browsers known so far
-   * have used up their attempts and are forgotten.
-   */
+  /** False if the browsers known so far have used up their attempts and are forgotten. */
   async takeKnownDevice(id: string, { knownBrowserTries }: Pick<DeviceOwner, 'knownBrowserTries'>): Promise<boolean> {
     const counted = await this.em.execute(
       `update users set known_browser_tries = known_browser_tries + 1

@@ -7,10 +7,7 @@ import { Cipher } from '#platform/crypto/cipher.js';
 import { EncryptedList, EncryptedListRepository } from '#platform/crypto/encrypted-list.repository.js';
 import { BelongsToUser } from '../../users/index.js';
 
-/**
- * The birth date, coverage and life events from which a person's deadlines follow, as a list with one entry. The entry
- * is encrypted because it reveals something about the person's family and health.
- */
+/** A list with one entry, encrypted because it reveals something about the family and health. */
 @Entity({ tableName: 'my_deadlines' })
 export class SavedDeadlineAnswers extends EncryptedList {
   @BelongsToUser({ primary: true })

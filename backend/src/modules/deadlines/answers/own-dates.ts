@@ -24,10 +24,7 @@ export class OwnDates {
       .flatMap((deadline) => entriesOfDeadline(deadline, { title: nameOf(deadline), text: '', href }));
   }
 
-  /**
-   * Returns the entry of a calendar without dates, because a calendar must have an entry (RFC 5545, section 3.6): to
-   * look again at the page next October, when the windows of the fall open.
-   */
+  /** A calendar must have an entry (RFC 5545, section 3.6): to look again at the page next October. */
   lookAgain(today: Day): CalendarEntry {
     const year = Number(today.slice(0, 4)) + (today.slice(5) > '10-01' ? 1 : 0);
     const href = this.config.appUrl + PAGES.deadlines.path;

@@ -1,7 +1,7 @@
 import { Entity, Property } from '@mikro-orm/decorators/legacy';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { hashToken, newToken } from '#platform/crypto/secret-token.js';
+import { hashToken, newToken } from '#platform/crypto/cipher.js';
 import { now } from '#platform/database/time.js';
 import { BelongsToUser } from '../../users/index.js';
 

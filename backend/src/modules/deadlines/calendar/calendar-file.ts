@@ -1,6 +1,6 @@
 import ical, { ICalAlarmType, ICalEventTransparency } from 'ical-generator';
 import type { CalendarEntry } from '#contract/deadlines/calendar-entries.js';
-import { DAY } from '#contract/limits/seconds.js';
+import { DAY } from '#contract/limits/retention.js';
 import { SITE } from '#contract/messages/site.js';
 
 interface Settings {
@@ -11,10 +11,7 @@ interface Settings {
   readonly now: Date;
 }
 
-/**
- * Returns entries as a calendar to which a calendar program subscribes (RFC 5545), and which it fetches once a day. The
- * ids of the entries are those of the files that people save on the page.
- */
+/** For calendar programs (RFC 5545), which fetch it daily. The ids are those of the page's own files. */
 export function calendarFile(entries: readonly CalendarEntry[], { name, host, now }: Settings): string {
   const prodId = { company: SITE.name, product: 'Dates', language: 'EN' };
   const calendar = ical({ name, prodId, ttl: DAY });

@@ -1,6 +1,25 @@
+import { Entity, Property } from '@mikro-orm/decorators/legacy';
 import type { CalendarEntry } from '#contract/deadlines/calendar-entries.js';
 import { daysBetween, type Day } from '#contract/deadlines/days.js';
 import { REMINDER_DAYS } from '#contract/limits/alerts.js';
+import { BelongsToUser } from '../../users/index.js';
+
+/** `key` is a keyed hash of the person, the day, its name and the step, so that each is begun once. */
+@Entity({ tableName: 'deadline_reminders' })
+export class DeadlineReminder {
+  @BelongsToUser({ primary: true })
+  userId!: string;
+
+  @Property({ type: 'text', primary: true })
+  key!: string;
+
+  /** The mail that tells the person of the day, with any others that were due on the same morning. */
+  @Property({ type: 'uuid' })
+  mailId!: string;
+
+  @Property({ type: 'timestamptz' })
+  begunAt!: Date;
+}
 
 /** A reminder of one last day. `step` is how many days before it the reminder is sent at the earliest. */
 export interface Reminder {

@@ -11,8 +11,7 @@ import { ALERT_CLOCK, AlertsService } from '../../alerts/index.js';
 import { UserRepository } from '../../users/index.js';
 import { MyDeadlinesRepository } from '../answers/my-deadlines.repository.js';
 import { OwnDates } from '../answers/own-dates.js';
-import { DeadlineReminder } from './deadline-reminder.entity.js';
-import { allReminders, dueReminders, type Reminder } from './due-reminders.js';
+import { allReminders, DeadlineReminder, dueReminders, type Reminder } from './due-reminders.js';
 
 /** Number of people who are looked at together. */
 const PEOPLE = 500;
@@ -45,10 +44,7 @@ export class ReminderMails {
     this.now = clock ?? Date.now;
   }
 
-  /**
-   * Begins the reminders that are due today, one mail for each person. Nothing is begun before the morning. Returns a
-   * text for the log. It is safe to call this method at the same time on several workers, and again after a crash.
-   */
+  /** One mail for each person, not before the morning. Safe on several workers and after a crash. */
   async begin(): Promise<string> {
     const now = new Date(this.now());
     if (now.getUTCHours() < ALERT_MAILS.morning) return 'no reminders before the morning';

@@ -24,10 +24,7 @@ const NEEDED = [
 export const isRxTerms = (line: string): boolean =>
   line.startsWith('RXCUI|') && NEEDED.every((name) => line.split('|').includes(name));
 
-/**
- * Returns a function that parses the lines of an RxTerms file with the given header line. The function throws if a line
- * has fewer columns than the header.
- */
+/** The reader throws if a line has fewer columns than the header. */
 export function rxTermsReader(heading: string): LineReader {
   const columns = heading.split('|');
   return (line) => {
@@ -55,10 +52,7 @@ export function rxTermsReader(heading: string): LineReader {
   };
 }
 
-/**
- * Number of columns of RXNCONSO.RRF (RxNorm technical documentation, section 12.4). The file has no header line, and
- * each column ends with "|".
- */
+/** RXNCONSO.RRF (RxNorm documentation, section 12.4) has no header, and each column ends with "|". */
 const COLUMNS = 18;
 const [RXCUI, SOURCE, TYPE, NAME, SUPPRESSED] = [0, 11, 12, 14, 16] as const;
 /** RxNorm term types of products that pharmacies sell: clinical drugs and branded drugs. */
@@ -102,10 +96,7 @@ interface Name {
   products: number;
 }
 
-/**
- * Builds the rows of the database tables of medicines and of their names. The values of a row are in the order of the
- * columns of its table.
- */
+/** The values of a row are in the order of the columns of its table. */
 function indexOf(products: readonly NamedProduct[]): NameIndex {
   const names = new Map<string, Name>();
   const medicines = products.map(
@@ -125,10 +116,7 @@ function indexOf(products: readonly NamedProduct[]): NameIndex {
   };
 }
 
-/**
- * Callback that reports the progress of an import of medicines. It is called repeatedly with the number of lines that
- * were read, or of rows that were written, so far.
- */
+/** Called repeatedly with the lines read or the rows written so far. */
 export type ReportProgress = (doing: 'read' | 'written', count: number) => void;
 interface ListFacts {
   readonly listDate: string;

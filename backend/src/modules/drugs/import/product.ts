@@ -18,10 +18,7 @@ export interface NamedProduct extends Product {
   readonly fullName: string;
 }
 
-/**
- * Function that parses one line of a file of medicines. Returns null if the line does not describe a product. Throws an
- * Error if columns are missing.
- */
+/** Null if the line describes no product. Throws an Error if columns are missing. */
 export type LineReader = (line: string) => Product | null;
 
 /**

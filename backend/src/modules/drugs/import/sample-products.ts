@@ -85,10 +85,7 @@ mirabegron|Myrbetriq|24 HR Extended Release Tab/Extended Release Oral Tablet|25 
 
 export interface SampleProduct extends Product {
   readonly isBrand: boolean;
-  /**
-   * RxCUI of the generic medicine with the same strength. The RxCUI is undefined for generic medicines, and for brands
-   * for which no such generic medicine is known.
-   */
+  /** The same strength. Undefined for generics, and for brands without a known generic. */
   readonly genericRxcui: string | undefined;
 }
 

@@ -15,10 +15,7 @@ const NO_GENERIC = 'no generic known';
 const SUFFIX = / (?:XR|ER|SR|DR)$/;
 const rowsOf = (file: FactFile): string[][] => parse(gunzipSync(readFileSync(new URL(file, FOLDER))), { from_line: 2 });
 
-/**
- * Returns the publication date of the list of medicines that ships with the site, as YYYY-MM-DD.
- * @throws Error if the list of data sources does not contain the date
- */
+/** YYYY-MM-DD. @throws Error if the list of data sources does not contain the date */
 export function shippedProductsDate(): string {
   const { published } = dataSources()['medicines.csv.gz'];
   if (published === undefined) throw new Error('backend/data/sources.json has no publication date of the medicines');

@@ -80,10 +80,7 @@ function strengthIn({ strength, generic }: Described): string {
   return joined.replaceAll(/(?<![\d.,])\d{4,6}(?![\d.,])/g, (number) => Number(number).toLocaleString('en-US'));
 }
 
-/**
- * Returns the name of a medicine as a pharmacy says it: name, strength and form, such as "Metformin 500 mg
- * extended-release tablet". Every screen shows this name.
- */
+/** Such as "Metformin 500 mg extended-release tablet". Every screen shows this name. */
 export function pharmacyName(medicine: Described): string {
   const { name, generic } = medicine;
   const form = formOf(medicine);

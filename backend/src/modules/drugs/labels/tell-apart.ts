@@ -1,4 +1,6 @@
+import type { Drug } from '#contract/api/drugs.contract.js';
 import { pharmacyName, type Described } from './pharmacy-name.js';
+import { plainStrength } from './plain-strength.js';
 
 /** What is known of a medicine that may tell it apart from one with the same name, strength and form. */
 export interface Alike extends Described {
@@ -52,10 +54,7 @@ function lasts(hours: number, isPatch: boolean): string {
   return isPatch && hours > DAY ? `${hours / DAY}-day` : `${hours}-hour`;
 }
 
-/**
- * Returns the words that may tell a product apart, in a fixed order: hours, package, kind, salt. A word is empty if
- * nothing is known.
- */
+/** In a fixed order: hours, package, kind, salt. A word is empty if nothing is known. */
 function wordsOf({ start, rxnormDoseForm: form, exactName }: Alike): string[] {
   const [, kind = start, amount = '', unit = ''] = /^(.*?) ?\b([\d.]+) (HR|ML|ACTUAT|MG|UNT|DAY)$/.exec(start) ?? [];
   const isPatch = /Transdermal|Patch/.test(form);
@@ -77,10 +76,7 @@ function wordsOf({ start, rxnormDoseForm: form, exactName }: Alike): string[] {
 
 const SALT_AT = 3;
 
-/**
- * Returns the ingredients of a product that not all products of the group have: "lidocaine hydrochloride". Ingredients
- * that the name of the medicine already says are left out.
- */
+/** Those that not all products of the group have, and that the name does not say already. */
 function ownIngredients(group: readonly Alike[], { exactName, generic }: Alike): string {
   const listOf = (name: string): string[] => name.toLowerCase().split(/ ?\/ ?/);
   const [lists, said] = [group.map((product) => listOf(product.exactName)), listOf(generic)];
@@ -89,10 +85,7 @@ function ownIngredients(group: readonly Alike[], { exactName, generic }: Alike):
     .join(' and ');
 }
 
-/**
- * Returns the columns in which the rows differ. The salt is needed only if nothing else tells two of them apart, or if
- * each product has another one.
- */
+/** The salt is needed only if nothing else tells two apart, or if each has another one. */
 function columnsApart(group: readonly Alike[], rows: readonly (readonly string[])[]): number[] {
   const kindsOf = (columns: readonly number[]): number =>
     new Set(rows.map((row) => columns.map((column) => row[column]).join('|'))).size;
@@ -103,10 +96,7 @@ function columnsApart(group: readonly Alike[], rows: readonly (readonly string[]
   return isNeeded ? [...apart, SALT_AT] : apart;
 }
 
-/**
- * Returns, for products with the same name, the words to add to each name so that people can tell the products apart:
- * "12-hour".
- */
+/** Words such as "12-hour" that tell products with the same name apart. */
 function wordsApart(group: readonly Alike[]): string[] {
   const rows = group.map(wordsOf);
   const columns = columnsApart(group, rows);
@@ -121,10 +111,7 @@ function wordsApart(group: readonly Alike[]): string[] {
   );
 }
 
-/**
- * Adds the name at a pharmacy to each product. Products that would read alike get names that differ, if anything is
- * known that tells them apart: "Bupropion 150 mg extended-release tablet (12-hour)". The order does not change.
- */
+/** Names differ if anything tells the products apart: "… tablet (12-hour)". The order stays. */
 export function toldApart<T extends Alike>(products: readonly T[]): (T & { readonly fullName: string })[] {
   const names = new Map<T, string>();
   for (const [name, group] of Map.groupBy(products, pharmacyName)) {
@@ -134,12 +121,24 @@ export function toldApart<T extends Alike>(products: readonly T[]): (T & { reado
   return products.map((product) => ({ ...product, fullName: names.get(product) ?? '' }));
 }
 
-/**
- * Returns the first of each group of products that read alike, because people could not choose between them. The
- * result keeps the order.
- */
+/** People could not choose between the others. The order stays. */
 export function withoutAlike<T extends { readonly fullName: string }>(products: readonly T[]): T[] {
   return [...Map.groupBy(products, ({ fullName }) => fullName.toLowerCase()).values()].flatMap(([first]) =>
     first ? [first] : [],
   );
+}
+
+/**
+ * Returns medicines of the marketplace with their names as a pharmacy says them and their strengths as a package states
+ * them. `named` has the names of medicines of which more is known than the marketplace says. Of medicines that read
+ * alike, the first stays.
+ */
+export function inPlainWords(drugs: readonly Drug[], named: ReadonlyMap<string, string>): Drug[] {
+  const products = drugs.map((drug) => {
+    const { name, strength, route, rxnorm_dose_form: rxnormDoseForm, generic_name: generic = '' } = drug;
+    const shown = plainStrength(strength, { form: rxnormDoseForm, route, generic, start: '' });
+    return { drug, name, strength: shown, generic, route, rxnormDoseForm, start: '', exactName: generic };
+  });
+  const told = toldApart(products).map((one) => ({ ...one, fullName: named.get(one.drug.rxcui) ?? one.fullName }));
+  return withoutAlike(told).map(({ drug, fullName, strength }) => ({ ...drug, full_name: fullName, strength }));
 }

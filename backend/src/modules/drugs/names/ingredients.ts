@@ -26,10 +26,7 @@ const SHORT: Readonly<Record<string, string>> = {
   reg: 'regular',
 };
 
-/**
- * Names of salts, esters and hydrates, and similar words. After the name of a medicine, such a word does not change
- * which medicine is meant, unless it is one of the `ESTERS`.
- */
+/** After the name of a medicine, they do not change which one is meant, unless they are `ESTERS`. */
 const SALTS = new Set([
   'acetate',
   'acetonide',
@@ -95,10 +92,7 @@ const SALTS = new Set([
   'valerate',
   'xinafoate',
 ]);
-/**
- * Minerals. If a name begins with a mineral, its second word decides which medicine is meant: magnesium citrate is not
- * magnesium sulfate.
- */
+/** The word after a mineral decides: magnesium citrate is not magnesium sulfate. */
 const MINERALS = new Set([
   'aluminum',
   'ammonium',
@@ -124,10 +118,7 @@ const ESTERS = [
   'undecanoate',
   'valerate',
 ];
-/**
- * Words in the names of VA products that describe the form, the manufacture or a standard. These words do not change
- * which medicine is meant.
- */
+/** Form, manufacture or standard: words that do not change which medicine is meant. */
 const BESIDE = new Set([
   'chewable',
   'effervescent',
@@ -141,10 +132,7 @@ const BESIDE = new Set([
   'usp',
   'xr',
 ]);
-/**
- * Synonyms of medicine names, each with the words that replace the synonym in comparisons. The synonyms of vitamins
- * come from VA's own trade names ("CHOLECALCIFEROL (VITAMIN D3)").
- */
+/** Each with the words that replace it in comparisons. The vitamins are from VA's trade names. */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   'vitamin b1': ['thiamine'],
   'vitamin b2': ['riboflavin'],
@@ -159,10 +147,7 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
 };
 
 const isMineral = ([first = '']: readonly string[]): boolean => MINERALS.has(first);
-/**
- * Returns the words in the name of an ingredient. Abbreviations are replaced by their long forms, and the four-letter
- * suffix of a biosimilar ("-bwwd") is removed.
- */
+/** Salts in long form, without the four-letter suffix of a biosimilar ("-bwwd"). */
 function longWords(ingredient: string): string[] {
   const words = wordsOf(ingredient.replaceAll(/-[a-z]{4}(?=[\s,]|$)/gi, ' ')).filter(
     (word, at) => at === 0 || !BESIDE.has(word),
@@ -183,20 +168,14 @@ export const ingredientsOf = (generic: string): string[][] =>
     isMineral(words) ? words : words.filter((word, at) => at === 0 || !SALTS.has(word)),
   );
 
-/**
- * Returns a key that consists of the ingredients of a generic name, sorted and without their salts. Generic names that
- * differ only in the salts or in the order of the ingredients have the same key.
- */
+/** Equal for names that differ only in salts or in the order of ingredients. */
 export const keyOf = (generic: string): string =>
   ingredientsOf(generic)
     .map((words) => words.join(' '))
     .toSorted()
     .join('/');
 
-/**
- * Returns whether two generic names have an ingredient in common. Families count ("insulin" and "insulin glargine"),
- * and a second name in parentheses ("divalproex sodium (valproate)").
- */
+/** Families ("insulin") count, and second names in parentheses. */
 export function sharesIngredient(one: string, other: string): boolean {
   const partsOfBoth = [one, other].map((generic) =>
     ingredientsOf(generic.replaceAll(/[()]/g, '/'))

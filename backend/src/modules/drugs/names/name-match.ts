@@ -1,10 +1,7 @@
 /** Splits a string into words in lowercase. A word contains only letters, digits and periods. */
 export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[a-z0-9.]*[a-z0-9]/g) ?? [];
 
-/**
- * Salts and similar words that occur in very many medicine names. A search finds such a word only at the beginning of a
- * name, because elsewhere the word would match too many names.
- */
+/** Found only at the beginning of a name, because very many names contain them. */
 const FILLERS = new Set([
   'hydrochloride',
   'sodium',

@@ -13,10 +13,7 @@ interface Word {
   readonly sound: string;
 }
 
-/**
- * Returns the letters of a word as a bit mask with one bit for each letter of the alphabet. If the masks of two words
- * differ too much, the words are not similar and do not have to be compared letter by letter.
- */
+/** One bit a letter. Words whose masks differ too much need no comparison by letter. */
 const lettersOf = (word: string): number =>
   [...word].reduce((bits, letter) => bits | (1 << (letter.charCodeAt(0) % 32)), 0);
 
@@ -65,10 +62,7 @@ class NearWords<T extends Labeled> {
   }
 }
 
-/**
- * Medicine names that are used outside the United States or in everyday speech, each with the generic name that is
- * usual in the United States.
- */
+/** Everyday or foreign names, each with the usual generic name in the United States. */
 const OTHER_NAMES = [
   ['paracetamol', 'acetaminophen'],
   ['salbutamol', 'albuterol'],
@@ -111,10 +105,7 @@ const MAX_BEHIND = 1;
 /** Names of packages and the like have many more words than people type, and are not offered. */
 const MAX_MORE_WORDS = 2;
 
-/**
- * Decides which medicine a person means, the same for every search on the site. It knows all names of the lists, also
- * of medicines that no search can offer.
- */
+/** The same for every search on the site. It knows all names of the lists, also of what no search offers. */
 export class NameMatcher {
   private readonly names: readonly Entry[];
   private readonly byWords: ReadonlyMap<string, Entry>;
@@ -165,10 +156,7 @@ export class NameMatcher {
     return generic === '' ? [] : (this.byIngredients.get(keyOf(generic)) ?? []);
   }
 
-  /**
-   * Returns whether a medicine may be an answer to a known name: it has an ingredient of it or, if the ingredients of
-   * either are not known, all words of the name.
-   */
+  /** It has an ingredient of it or, if the ingredients of either are unknown, all words of the name. */
   mayMean({ label, generic }: KnownName, medicine: KnownName): boolean {
     const ingredients = medicine.generic || (this.named(medicine.label)?.generic ?? '');
     const [wanted, own] = [wordsOf(label), wordsOf(medicine.label)];

@@ -12,10 +12,7 @@ interface Ranked {
   readonly distance: number;
 }
 
-/**
- * Largest number of edits by which a word that sounds like the typed word may differ from it and still count as
- * similar.
- */
+/** Edits by which a word that sounds like the typed one may differ from it. */
 const MOST_BY_SOUND = 4;
 /**
  * Weights, in edits, of the differences between the typed words and the name of a medicine. `firstLetter` counts if the
@@ -33,10 +30,7 @@ const DISTANCE_WEIGHTS = { sound: 0.6, firstLetter: 0.3, restLetter: 0.04, stray
  */
 const LEAST_IN_COMMON = { spelled: 0.7, sounding: 0.55 } as const;
 
-/**
- * Returns the spelling distance, in edits, between a typed word and a word of a medicine name. The distance is infinite
- * if the two words differ too much for a misspelling.
- */
+/** Infinite if the two words differ too much for a misspelling. */
 function wordDistance(typed: string, word: string): number {
   const { edits, rest } = editsBetween(typed, word);
   if (edits > MOST_BY_SOUND) return Number.POSITIVE_INFINITY;
@@ -61,10 +55,7 @@ function nameDistance(typed: readonly string[], { label }: Name): number {
   return Math.min(nearest(typed), together) + Math.max(0, words.length - typed.length) * DISTANCE_WEIGHTS.strayWord;
 }
 
-/**
- * Returns the medicine names that the typed words may mean, closest spelling first. Among equally close names, the name
- * of the more common medicine comes first.
- */
+/** Closest first, and the more common medicine first among equally close names. */
 export function nearestNames<T extends Name>(typed: readonly string[], names: readonly T[]): (T & Ranked)[] {
   return names
     .map((name) => ({ ...name, distance: nameDistance(typed, name) }))

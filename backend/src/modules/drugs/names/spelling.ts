@@ -3,15 +3,9 @@
  * replaced letter, or two neighboring letters that are swapped.
  */
 export const MOST_EDITS = 2;
-/**
- * Number of letters at the beginning of a word by which similar spellings are looked up. The exact distance between two
- * spellings is measured later.
- */
+/** Letters by which similar spellings are looked up before they are measured. */
 export const STEM = 8;
-/**
- * Returns how many spelling errors (edits) are allowed in the given beginning of a word: none in up to three letters,
- * one in four letters, and otherwise two.
- */
+/** None in up to three letters, one in four letters, and otherwise two. */
 export const editsFor = (stem: string): number => (stem.length <= 3 ? 0 : stem.length <= 4 ? 1 : MOST_EDITS);
 
 const SOUNDS: readonly (readonly [RegExp, string])[] = [
@@ -32,10 +26,7 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/[^a-z0-9]/g, ''],
 ];
 
-/**
- * Returns a rough transcription of how a word sounds. Letters that sound similar become one letter, and all vowels are
- * dropped except one at the beginning.
- */
+/** Letters that sound similar become one, and vowels are dropped except at the beginning. */
 export function soundOf(word: string): string {
   const alike = SOUNDS.reduce((text, [from, to]) => text.replace(from, to), word.toLowerCase());
   const first = /^[aeiouy]/.test(alike) ? 'a' : '';
@@ -60,10 +51,7 @@ export function editsBetween(typed: string, word: string): { edits: number; rest
   return { edits, rest: word.length - above.lastIndexOf(edits) };
 }
 
-/**
- * Returns how many letters of the typed text a word has in the same order. Letters of the word that come much later
- * than the typed text ends do not count.
- */
+/** In the same order. Letters that come much later than the typed text ends do not count. */
 export function lettersInCommon(typed: string, word: string): number {
   const beginning = word.slice(0, typed.length + MOST_EDITS);
   let above = Array.from({ length: beginning.length + 1 }, () => 0);

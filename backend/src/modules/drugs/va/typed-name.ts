@@ -1,10 +1,7 @@
 import { isEster, isSalt, longWord } from '../names/ingredients.js';
 import { wordsOf } from '../names/name-match.js';
 
-/**
- * Dosage forms as people type them, each with the word for this form in the search index. An empty string means that
- * any form matches.
- */
+/** By the word in the search index. An empty string means that any form matches. */
 const FORMS: Readonly<Record<string, string>> = {
   tablet: 'tablet',
   tab: 'tablet',

@@ -86,10 +86,7 @@ function inWords(part: string): string {
   );
 }
 
-/**
- * Pattern for containers such as pens and syringes. A container implies a solution for injection, so the words
- * "solution" and "injection" are left out of the dosage form of a product in such a container.
- */
+/** They imply a solution for injection, so these two words are left out of the form. */
 const INJECTOR = /\b(?:pen|kwikpen|solostar|flextouch|penfill|syr|syringe|autoinjector|sureclick)\b/;
 const SAID_BY_INJECTOR = new Set(['injection', 'solution']);
 

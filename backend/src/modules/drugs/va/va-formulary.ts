@@ -15,17 +15,11 @@ import { nameAndForm } from './va-form.js';
 import { readVaList, type VaProduct } from './va-list-file.js';
 import { VaSearch } from './va-search.js';
 
-/**
- * Folder with the data files that are part of this repository. The relative path is the same for the TypeScript sources
- * and for the compiled code.
- */
+/** The relative path is the same for the TypeScript sources and for the compiled code. */
 const FOLDER = new URL('../../../../data/', import.meta.url);
 const path = (file: string): string => fileURLToPath(new URL(file, FOLDER));
 
-/**
- * Returns the publication date of the VA formulary that ships with the site, as YYYY-MM-DD.
- * @throws Error if the list of data sources does not contain the date
- */
+/** YYYY-MM-DD. @throws Error if the list of data sources does not contain the date */
 function shippedListDate(): string {
   const { published } = dataSources()['va-formulary.csv.gz'];
   if (published === undefined) throw new Error('backend/data/sources.json has no publication date of the VA formulary');
@@ -46,16 +40,10 @@ interface Brand {
   readonly brand: string;
   readonly generic: string;
 }
-/**
- * Pattern for placeholders such as "ZZ VETERAN AFFAIRS", which the VA formulary contains instead of a trade name for
- * products that have none.
- */
+/** "ZZ VETERAN AFFAIRS" and the like, instead of a trade name. */
 const NO_BRAND = /^zz/i;
 
-/**
- * Returns whether the trade name of a product on the VA formulary is a real brand. In many rows, the trade name is
- * missing, is a placeholder, or only repeats the generic name.
- */
+/** The trade name may be missing, a placeholder, or only repeat the generic name. */
 const isBrand = ({ brand, generic }: Brand): boolean =>
   brand !== '' && !NO_BRAND.test(brand) && keyOf(brand.replaceAll(/\([^)]*\)/g, '')) !== keyOf(generic);
 
@@ -103,10 +91,7 @@ export class VaFormulary {
     await search;
   }
 
-  /**
-   * Finds products on the VA formulary by brand or generic name. A search text with fewer than three letters or digits
-   * finds nothing.
-   */
+  /** A text with fewer than three letters or digits finds nothing. */
   async find(text: string): Promise<ReplyOf<typeof DRUGS.searchVa>> {
     const { listDate, search } = await this.current();
     const { products, interpretation } = (await search).find(text);
@@ -117,18 +102,13 @@ export class VaFormulary {
     };
   }
 
-  /**
-   * Returns the names of all lists: those that ship with the site, of the products we hold, and of the VA formulary.
-   */
+  /** Of all lists: those that ship with the site, our products, and the VA formulary. */
   async names(): Promise<NameMatcher> {
     const { search } = await this.current();
     return (await search).names;
   }
 
-  /**
-   * Returns the names of medicines on the VA formulary whose spelling is similar to the search text. The result is
-   * empty if the search text clearly means one medicine.
-   */
+  /** Empty if the search text clearly means one medicine. */
   async similarTo(text: string): Promise<readonly string[]> {
     const { search } = await this.current();
     return (await search).similarTo(text);

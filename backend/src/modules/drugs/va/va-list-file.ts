@@ -6,10 +6,7 @@ import { parse } from 'csv-parse';
 import type { VA_SUPPLY } from '#contract/api/drugs.contract.js';
 import { isZip, openWorkbook, type SheetRow } from '#platform/workbook/workbook.js';
 
-/**
- * A product on the VA formulary, with the names that VA uses for the product. All values except the brand are in
- * lowercase.
- */
+/** VA's own names. All values except the brand are in lowercase. */
 export interface VaProduct {
   readonly id: string;
   /** Trade name from VA's file. In many rows, the trade name only repeats the generic name. */
@@ -21,10 +18,7 @@ export interface VaProduct {
 }
 
 type Field = 'id' | 'brand' | 'generic' | 'form' | 'className' | 'supply';
-/**
- * Column names that the various files with the VA formulary use for each field. If a file has several of the names for
- * a field, the name that comes first in the list is used.
- */
+/** If a file has several names for a field, the one that comes first here is used. */
 type Headings = Readonly<Record<Field, readonly string[]>>;
 
 /** Column names of the compact file in `backend/data`, which contains only products on the VA formulary. */
@@ -54,10 +48,7 @@ const INACTIVE_SINCE = ['I_DATE_VAP', 'PRODUCT_INACTIVATION_DATE'];
 const CLASS_CODE = ['VA_CLASSIFICATION_CODE', 'VA_CLASS', 'VA_CLASS_CODE'];
 /** Pattern for VA class codes of bandages, dressings and other equipment, which are not medicines. */
 const EQUIPMENT = /^XA/i;
-/**
- * Maximum number of lines at the beginning of a file that are searched for the header line. Title lines may precede the
- * header line.
- */
+/** Title lines may precede the header line. */
 const MOST_TITLE_LINES = 10;
 
 type Columns = Readonly<Record<Field, number>> & { readonly isListed: (line: readonly string[]) => boolean };

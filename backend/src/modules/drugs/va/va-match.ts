@@ -36,10 +36,7 @@ function isNamedIn(ingredients: readonly (readonly string[])[], { id, generic }:
 
 const IN_MICROGRAMS: Readonly<Record<string, number>> = { mcg: 1, mg: 1_000, gm: 1_000_000, g: 1_000_000 };
 
-/**
- * Returns every amount of an ingredient in a string, converted to micrograms and sorted. Returns null if the string
- * contains units that cannot be compared in this way (international units, percentages, amounts per milliliter).
- */
+/** In micrograms, sorted. Null for units that cannot be compared (international units, %, per mL). */
 export function amountsOf(text: string): number[] | null {
   if (
     /%|(?:\/|\bper )[\s\d.]*(?:ml|actuat|hr|hour|day|vil|gram|puff|spray|dose|press)|a day|unt|unit|meq|\d-\d/i.test(
@@ -77,10 +74,7 @@ const formOf = (form: string): string | undefined => FORMS[form.trim().toLowerCa
  */
 const PLAIN_PRODUCT = /\d(?:mcg|mg|gm|g) (?:tab|cap)(?:,(?:oral|ec|ud))*$/;
 
-/**
- * Returns whether the name of a VA product contains nothing but the medicine, its salt, strength and form. Any other
- * word, such as a brand or "modified", may mean that a pharmacy must not substitute the product for the ordinary one.
- */
+/** Any word but the medicine, its salt, strength and form may mean that it must not be substituted. */
 function hasPlainName({ generic }: SearchedMedicine, product: Listed): boolean {
   const allowed = allWordsOf(`${generic}/${product.generic}`);
   const name = product.id
@@ -98,10 +92,7 @@ function isSameProduct(medicine: SearchedMedicine, product: Listed): boolean {
   return wanted.length === listed.length && wanted.every((amount, at) => amount === listed[at]);
 }
 
-/**
- * Finds the best match for a medicine on the VA formulary. The status of the result is `listed` only if the strength
- * and the dosage form are known to be the same and the salts do not differ.
- */
+/** `listed` only if the strength and form are known to be the same and the salts do not differ. */
 export function matchOnList(medicine: SearchedMedicine, list: readonly Listed[]): VaMatch {
   const [key, ingredients] = [keyOf(medicine.generic), ingredientsOf(medicine.generic)];
   const sameName = list.filter(({ generic }) => keyOf(generic) === key);
@@ -122,10 +113,7 @@ export function matchOnList(medicine: SearchedMedicine, list: readonly Listed[])
   return near ? { status: 'sameMedicine', product: near } : { status: 'notFound', product: null };
 }
 
-/**
- * Finds all products on the VA formulary that contain a given medicine, in any strength and dosage form, even if the
- * formulary uses another name for the medicine.
- */
+/** In any strength and form, even if the formulary uses another name. */
 export class SameMedicines<T extends Listed> {
   private readonly groups = new Map<string, { key: string; family: readonly string[]; products: T[] }>();
   private readonly found = new Map<string, readonly T[]>();
@@ -143,10 +131,7 @@ export class SameMedicines<T extends Listed> {
     }
   }
 
-  /**
-   * Returns the VA products that contain exactly the ingredients of the given generic name. Products that are a
-   * different medicine because of an ester are left out.
-   */
+  /** Exactly these ingredients, without products that an ester makes another medicine. */
   of(generic: string): readonly T[] {
     const known = this.found.get(generic);
     if (known) return known;
@@ -163,10 +148,7 @@ export class SameMedicines<T extends Listed> {
   }
 }
 
-/**
- * Returns the first word of each ingredient of a generic name. A VA product can contain the medicine only if one of its
- * names has a word that begins with one of these words.
- */
+/** A product with the medicine has a word that begins with one of these in one of its names. */
 export const startOf = (generic: string): string[] => [
   ...new Set(ingredientsOf(generic).flatMap(([first]) => first ?? [])),
 ];

@@ -10,10 +10,7 @@ import { SameMedicines } from './va-match.js';
 
 const collator = new Intl.Collator('en', { numeric: true });
 
-/**
- * Patterns for dosage forms, in the order in which products with these forms are displayed. The most common forms come
- * first.
- */
+/** In the order of display: the most common forms come first. */
 const KINDS: readonly RegExp[] = [/^(?:tab|cap)/, /oral|syrup|elixir|liquid/, /^inhl/, /top|cream|oint|patch/];
 const kindOf = (form: string): number => {
   const at = KINDS.findIndex((kind) => kind.test(form));
@@ -51,9 +48,7 @@ function matchingFirst(products: readonly VaProduct[], typed: string): VaProduct
 
 export interface Interpretation {
   readonly name: string;
-  /**
-   * Generic name of the medicine, with all its ingredients. The generic name is empty if the ingredients are not known.
-   */
+  /** With all its ingredients; empty if they are not known. */
   readonly generic: string;
 }
 export interface VaFound {
@@ -62,19 +57,13 @@ export interface VaFound {
 }
 interface Entry {
   readonly product: VaProduct;
-  /**
-   * All words by which the product can be found, as one string. Each word is preceded by a space, so that a search can
-   * match the beginnings of words.
-   */
+  /** Each word is preceded by a space, so that a search can match the beginnings of words. */
   readonly text: string;
 }
 
 const NOTHING: VaFound = { products: [], interpretation: null };
 const MOST_SIMILAR = 5;
-/**
- * Number of products whose search texts are created in one step. Such a step takes a few milliseconds, and the process
- * can do other work between two steps.
- */
+/** A step takes a few milliseconds, and the process can do other work between two. */
 const PRODUCTS_PER_STEP = 100;
 
 /** Searches the VA formulary by brand, ingredient or product name. */
@@ -92,10 +81,7 @@ export class VaSearch {
     this.medicines = new SameMedicines(products);
   }
 
-  /**
-   * Creates a search of the VA formulary. The work is done in small steps, so that the process can answer requests
-   * between the steps.
-   */
+  /** In small steps, so that the process can answer requests between them. */
   static async create(products: readonly VaProduct[], names: NameMatcher): Promise<VaSearch> {
     const texts: string[] = [];
     for (let start = 0; start < products.length; start += PRODUCTS_PER_STEP) {
@@ -140,10 +126,7 @@ export class VaSearch {
     return { products: union(matchingFirst(meant, text), products, text), interpretation };
   }
 
-  /**
-   * Returns names of medicines on the VA formulary that are spelled like the text. The list is empty if the text is or
-   * begins the name of a medicine.
-   */
+  /** Empty if the text is or begins the name of a medicine. */
   similarTo(text: string): readonly string[] {
     const words = readTyped(text).names.at(-1) ?? [];
     const { products, interpretation } = this.find(text);
@@ -181,10 +164,7 @@ export class VaSearch {
     return found.length > 0 ? found : null;
   }
 
-  /**
-   * Calls `look` with fewer and fewer of the typed words until `look` finds something: first with all words, then
-   * without dosage forms, then without salts as well. Returns null if nothing is found.
-   */
+  /** First with all words, then without forms, then without salts. Null if nothing is found. */
   private firstOf<T>({ names }: TypedName, look: (words: readonly string[]) => T | null): T | null {
     for (const words of names) {
       const found = look(words);

@@ -106,10 +106,7 @@ export function spendingByRank(table: SpendingTable, band: AgeBand, trend: numbe
     rank <= HIGHEST ? belowTail(rank) : band.p90 * trend * Math.exp(slope * (normalScore(rank) - START_OF_TAIL));
 }
 
-/**
- * The slopes found so far. They are the same for every trend, because prices stretch the mean and the percentiles
- * alike.
- */
+/** The same for every trend, because prices stretch mean and percentiles alike. */
 const knownSlopes = new WeakMap<SpendingTable, ReadonlyMap<AgeBand, number>>();
 
 /** Returns the slope of the tail with which the mean spending of the age group is the published one. */
@@ -128,10 +125,7 @@ function slopeOfTail(belowTail: (rank: number) => number, band: AgeBand, trend: 
   return low;
 }
 
-/**
- * Returns a function that calculates the yearly spending at a rank (0 to 1) in the whole population, in dollars.
- * Spending is assumed to be spread evenly within each spending bucket.
- */
+/** Dollars per year by rank (0 to 1), spread evenly within each spending bucket. */
 function quantileOf({ limits, shares }: SpendingTable): (rank: number) => number {
   let reached = 0;
   return linear(

@@ -20,35 +20,20 @@ export interface CoveredPerson {
   readonly ownCare?: OwnCare;
 }
 
-/**
- * A person's simulated spending in many possible years. The spending in a year is stored as a position between the mean
- * of one spending bucket and the mean of the next.
- */
+/** A year's spending is a position between the means of two neighboring buckets. */
 export interface Places {
-  /**
-   * For each year, the index of the highest spending bucket whose mean is at most the person's spending. The last
-   * bucket is never used, so that there is always a next bucket.
-   */
+  /** The highest bucket whose mean is at most the spending, but never the last, so that there is a next one. */
   readonly buckets: Uint16Array;
-  /**
-   * For each year, the position of the person's spending between the mean of a spending bucket (0) and the mean of the
-   * next bucket (1).
-   */
+  /** Position between that bucket's mean (0) and the next one's (1), for each year. */
   readonly fractions: Float64Array;
 }
 
 export interface PersonYears extends Places {
-  /**
-   * Spending table of the person. It contains the care that the person expects instead of average care. People with the
-   * same expectations, or without any, share one table.
-   */
+  /** With the care that the person expects. People with the same expectations share one. */
   readonly table: SpendingTable;
 }
 
-/**
- * Simulated years of a household, all of which are equally likely. The years contain the costs of care before a plan
- * pays its part, and are therefore the same for all plans.
- */
+/** All equally likely, before a plan pays its part, so the same for all plans. */
 export interface HouseholdYears {
   readonly people: readonly PersonYears[];
   readonly count: number;

@@ -3,19 +3,13 @@ import type { Parts, ServiceUse, SpendingTable } from './spending-table.js';
 
 type VisitService = 'primaryCare' | 'specialist' | 'mentalHealth';
 
-/**
- * Care that a person expects to use in a year. For kinds of care about which the person has stated nothing, the average
- * use is assumed.
- */
+/** Where nothing is stated, the average use is assumed. */
 export interface OwnCare {
   /** All medicines that the person takes. An empty list means that the person takes none. */
   readonly medicines?: readonly {
     readonly kind: DrugService;
     readonly fills: number;
-    /**
-     * Price of one prescription fill in dollars, before the plan pays its part. If the price is not known, the average
-     * price for this kind of medicine is used.
-     */
+    /** Dollars per fill before the plan pays, or the average of its kind if unknown. */
     readonly price?: number;
   }[];
   readonly visits?: Readonly<Partial<Record<VisitService, number>>>;
@@ -52,10 +46,7 @@ export function averagePrice({ services, shares }: SpendingTable, service: Servi
   return mean(dollars) / mean(uses);
 }
 
-/**
- * Returns a function that calculates the fraction of a person's `count` visits that come after the first visit, after
- * the second, and so on.
- */
+/** Fraction of `count` visits after the first one, after the second, and so on. */
 const beyondOf =
   (count: number) =>
   ({ uses }: Parts, index: number): Parts => {

@@ -4,19 +4,13 @@ import type { SpendingTable } from './spending-table.js';
 
 const isApplicable = ({ covers }: Limit, kind: 'medical' | 'drug'): boolean => covers === 'whole' || covers === kind;
 
-/**
- * Amounts from which the cost of one kind of care, either medical care or medicines, is calculated for one person, in
- * dollars per year. All lists have one entry per spending bucket.
- */
+/** For one person and one kind of care, in dollars per year and by spending bucket. */
 export interface Share {
   /** Amount that the person pays whether or not the deductible has been met, in dollars. */
   readonly outside: Float64Array;
   /** Price of the care that is subject to the deductible, in dollars. */
   readonly subject: Float64Array;
-  /**
-   * Amount that the person would pay for the care that is subject to the deductible if the plan had no deductible, in
-   * dollars.
-   */
+  /** What the person would pay for `subject` without a deductible, in dollars. */
   readonly after: Float64Array;
 }
 
@@ -25,37 +19,22 @@ const KINDS: readonly Kind[] = ['medical', 'drug'];
 
 export type CareCosts = Readonly<Record<Kind, Share>>;
 
-/**
- * What one person pays under a plan, depending on their yearly spending. All lists have one entry per spending bucket,
- * in dollars per year.
- */
+/** One entry per spending bucket, in dollars per year. */
 export interface PlanCurve {
-  /**
-   * For each out-of-pocket maximum of the plan, the person's cost before this maximum is applied. The cost never falls
-   * as spending rises.
-   */
+  /** Before each maximum is applied. It never falls as spending rises. */
   readonly uncapped: readonly Float64Array[];
   /** For each deductible of the plan, the amount that the person pays toward this deductible, in dollars. */
   readonly deducted: readonly Float64Array[];
-  /**
-   * For each out-of-pocket maximum and each deductible, how much less the person would pay under this maximum if this
-   * deductible had already been met at the beginning of the year.
-   */
+  /** How much less is paid under this maximum if this deductible had been met at the beginning of the year. */
   readonly savings: readonly (readonly Float64Array[])[];
 }
 
-/**
- * Calculates what a person pays under a plan, depending on their yearly spending. `alone` is true if the plan covers
- * only this person. As a member of a family, the person may have a different deductible.
- */
+/** `alone`: the plan covers only this person. A family member may have another deductible. */
 export function planCurve(table: SpendingTable, design: PlanDesign, { alone }: { alone: boolean }): PlanCurve {
   return curveOfCosts(careCostsOf(table, design), design, { alone });
 }
 
-/**
- * Calculates what a person pays under a plan from the costs of care in each spending bucket, which `careCostsOf`
- * returns. For a plan with several network tiers, the costs of care can be averages over the tiers.
- */
+/** The costs are those of `careCostsOf`, or averages over the tiers of a network. */
 export function curveOfCosts(
   costs: CareCosts,
   { deductibles, maximums }: Pick<PlanDesign, 'deductibles' | 'maximums'>,
@@ -86,17 +65,11 @@ export function curveOfCosts(
 
 const NONE = new Float64Array();
 
-/**
- * Returns the deductible or maximum that applies to one person. `alone` is true if the plan covers only this person,
- * and false if the person is a member of a family.
- */
+/** `alone`: the plan covers only one person, who is no member of a family. */
 export const personAmount = ({ individual, perPerson, family }: Limit, alone: boolean): number =>
   alone ? individual : (perPerson ?? family);
 
-/**
- * Calculates the costs of medical care and of medicines under a plan in each spending bucket, added up over all
- * services.
- */
+/** In each spending bucket, added up over all services. */
 export function careCostsOf(table: SpendingTable, design: PlanDesign): CareCosts {
   const emptyShare = (): Share => ({
     outside: new Float64Array(table.means.length),
@@ -131,10 +104,7 @@ function portionsOf(table: SpendingTable, design: PlanDesign, service: Service):
   ];
 }
 
-/**
- * Returns the mean number of copays per stay in each spending bucket. Returns undefined if every use of the service
- * costs exactly one copay.
- */
+/** Undefined if every use of the service costs exactly one copay. */
 function copaysPerUse(table: SpendingTable, design: PlanDesign, service: Service): Float64Array | undefined {
   if (design.services[service].copayPer === 'use') return undefined;
   if (service === 'nursingFacility') return table.nursingDays;
@@ -173,9 +143,7 @@ function settle({ outside, subject, after }: Share, parts: Float64Array | undefi
   const part = parts ?? new Float64Array(subject.length);
   const paidOnceMet = outside.map((amount, bucket) => amount + (after[bucket] ?? 0));
   return {
-    /**
-     * Amount that the person would pay if the deductible had already been met at the beginning of the year, in dollars.
-     */
+    /** With the deductible met at the beginning of the year, in dollars. */
     paidOnceMet,
     paid: paidOnceMet.map(
       (amount, bucket) => amount + (part[bucket] ?? 0) * ((subject[bucket] ?? 0) - (after[bucket] ?? 0)),

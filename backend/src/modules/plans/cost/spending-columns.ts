@@ -1,9 +1,6 @@
 import type { Service } from './design/services.js';
 
-/**
- * A cumulative column of a spending table. The value in each row includes all spending up to the upper limit of the
- * bucket in that row. The last row therefore contains the mean of the whole population, per person and year.
- */
+/** It includes all spending up to the limit of a bucket, so the last row is the mean of the population. */
 type Cumulative = readonly number[];
 
 export interface CumulativeService {
@@ -11,10 +8,7 @@ export interface CumulativeService {
   readonly frequency: Cumulative;
 }
 
-/**
- * The data of one sheet of the federal Actuarial Value Calculator that is needed to estimate yearly costs. Each list
- * has one entry for each spending bucket that contains people, from the lowest to the highest bucket.
- */
+/** One entry per spending bucket with people in it, lowest first. */
 export interface SpendingColumns {
   readonly year: number;
   /** Upper limit of each spending bucket, in dollars per year. */
@@ -24,15 +18,9 @@ export interface SpendingColumns {
   /** Mean spending of the people in each spending bucket, in dollars per year. */
   readonly means: readonly number[];
   readonly services: Readonly<Record<Service, CumulativeService>>;
-  /**
-   * Cumulative cost and cumulative number of the primary care visits that come after the first visit of the year, after
-   * the second, and so on up to the tenth.
-   */
+  /** Primary care visits after the first one of the year, after the second, and so on up to the tenth. */
   readonly primaryCareBeyond: readonly CumulativeService[];
-  /**
-   * Cumulative number of hospital days, per person and year. In `inpatientDaysUpTo`, the first entry counts at most one
-   * day of each stay, the second at most two days, and so on up to ten.
-   */
+  /** In `inpatientDaysUpTo`, the first entry counts one day of each stay, and the last ten. */
   readonly inpatientDays: Cumulative;
   readonly inpatientDaysUpTo: readonly Cumulative[];
   /** Cumulative number of days in a skilled nursing facility, per person and year. */

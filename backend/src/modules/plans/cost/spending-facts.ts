@@ -10,10 +10,7 @@ const read = (name: string): Buffer => readFileSync(new URL(name, FOLDER));
 
 let facts: SpendingFacts | undefined;
 
-/**
- * Returns the spending of the standard population and of its age groups. The table for Silver plans is used for all
- * metal levels, so that plans of different levels are compared for the same people.
- */
+/** The Silver table serves all levels, so that they are compared for the same people. */
 export function spendingFacts(): SpendingFacts {
   facts ??= {
     table: spendingTable(JSON.parse(gunzipSync(read('silver.json.gz')).toString()) as SpendingColumns),

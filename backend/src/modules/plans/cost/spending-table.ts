@@ -1,51 +1,34 @@
 import { perService, SERVICES, type Service } from './design/services.js';
 import type { CumulativeService, SpendingColumns } from './spending-columns.js';
 
-/**
- * What people in each spending bucket spend on a service in dollars, and how often they use it, per person and year.
- */
+/** Dollars and uses of a service in each bucket, per person and year. */
 export interface ServiceUse {
   readonly dollars: Float64Array;
   readonly uses: Float64Array;
 }
 
-/**
- * A part of the use of a service, such as all visits after the first one of a year. The part is stated as fractions (0
- * to 1) of the cost and of the number of uses of the service in each spending bucket.
- */
+/** Fractions (0 to 1) of the cost and of the number of uses of a service in each spending bucket. */
 export interface Parts {
   readonly dollars: Float64Array;
   readonly uses: Float64Array;
 }
 
-/**
- * Yearly spending of a population, divided into spending buckets from the lowest to the highest. In each bucket, the
- * amounts for all services add up to the mean spending of the bucket.
- */
+/** Lowest bucket first. In each, the amounts for all services add up to its mean. */
 export interface SpendingTable {
   readonly limits: readonly number[];
   readonly shares: readonly number[];
   readonly means: readonly number[];
   readonly services: Readonly<Record<Service, ServiceUse>>;
-  /**
-   * Fractions of the cost and of the number of primary care visits that belong to the visits after the first of the
-   * year, after the second, and so on up to the tenth.
-   */
+  /** Visits after the first one of the year, after the second, and so on up to the tenth. */
   readonly primaryCareBeyond: readonly Parts[];
-  /**
-   * Mean length of a hospital stay in days, for each spending bucket. In `stayDaysUpTo`, the first entry counts at most
-   * one day of each stay, the second at most two days, and so on up to ten.
-   */
+  /** Days in each bucket. In `stayDaysUpTo`, the first entry counts one day of each stay, and the last ten. */
   readonly stayDays: Float64Array;
   readonly stayDaysUpTo: readonly Float64Array[];
   /** Mean length of a stay in a skilled nursing facility in days, for each spending bucket. */
   readonly nursingDays: Float64Array;
 }
 
-/**
- * Number of rounds of proportional fitting. After this many rounds, the amounts for the services add up to the mean
- * spending of each spending bucket, with an error of at most one billionth.
- */
+/** Then the sums fit with an error of at most one billionth. */
 const FITTING_ROUNDS = 60;
 
 /**
@@ -83,10 +66,7 @@ function differences(column: readonly number[]): number[] {
   return column.map((value, row) => Math.max(0, value - (column[row - 1] ?? 0)));
 }
 
-/**
- * Scales the values of a table until its rows and columns have the given sums (iterative proportional fitting). The
- * values and the sums must not be negative.
- */
+/** Iterative proportional fitting. Values and sums must not be negative. */
 function fit(seed: readonly number[][], rowSums: readonly number[], columnSums: readonly number[]): number[][] {
   let fitted: number[][] = seed.map((column) => [...column]);
   for (let round = 0; round < FITTING_ROUNDS; round++) {
@@ -124,10 +104,7 @@ function partsOf(part: CumulativeService, whole: CumulativeService): Parts {
   return { dollars: of(part.cost, whole.cost), uses: of(part.frequency, whole.frequency) };
 }
 
-/**
- * Returns the ratio of two cumulative columns for each spending bucket, but at least 1. If no one in a bucket uses the
- * service, the ratio of the whole population is used.
- */
+/** At least 1; where no one uses the service, that of the whole population. */
 function ratios(above: readonly number[], below: readonly number[]): Float64Array {
   const [upper, lower] = [differences(above), differences(below)];
   const usual = quotient(last(above), last(below));

@@ -1,13 +1,9 @@
 import type { Limit, PlanDesign } from './design/plan-design.js';
 import type { HouseholdYears, Places } from './household-years.js';
 import { personAmount, planCurve, type PlanCurve } from './plan-curve.js';
-import { sortedAmounts } from './sort-amounts.js';
 import type { SpendingTable } from './spending-table.js';
 
-/**
- * What a plan costs a household in a year, in dollars that are not rounded. Each amount of money includes the premiums
- * of the year.
- */
+/** Dollars that are not rounded. Each amount includes the premiums of the year. */
 export interface YearCost {
   /** Mean of the costs of all simulated years of the household. */
   readonly average: number;
@@ -17,14 +13,9 @@ export interface YearCost {
   readonly median: number;
   /** Cost of a year with a lot of care (75th percentile): one year in four costs more. */
   readonly aLotOfCare: number;
-  /**
-   * Highest possible cost of a year with care in the plan's network: the premiums plus the highest out-of-pocket
-   * maximum that can apply.
-   */
+  /** The premiums plus the highest maximum that can apply in the network. */
   readonly most: number;
-  /**
-   * The same with care from the first tier of the network only. It is null if no second tier has a higher maximum.
-   */
+  /** With first-tier care only; null if no second tier has a higher maximum. */
   readonly mostInTier1: number | null;
   /**
    * Fraction of the simulated years, from 0 to 1, in which the household reaches the out-of-pocket maximum. It is that
@@ -38,10 +29,7 @@ export interface YearCost {
 }
 
 const SHOWN_YEARS = 20;
-/**
- * Rounding error, in dollars, that can occur in a sum of floating-point numbers. Costs that differ by no more than this
- * amount count as equal.
- */
+/** Dollars of floating-point error. Costs within it count as equal. */
 const TOLERANCE = 1e-6;
 
 /**
@@ -49,7 +37,7 @@ const TOLERANCE = 1e-6;
  * @param premiumsPerYear twelve premiums after the tax credit, in dollars
  */
 export function yearCost(design: PlanDesign, household: HouseholdYears, premiumsPerYear: number): YearCost {
-  const costs = sortedAmounts(outOfPocketCosts(design, household));
+  const costs = outOfPocketCosts(design, household).sort();
   const mean = meanOf(costs);
   const people = household.people.length;
   const inTier1 = sumOf(design.maximums, people);
@@ -71,17 +59,11 @@ export function yearCost(design: PlanDesign, household: HouseholdYears, premiums
 
 type Maximums = Pick<PlanDesign, 'maximums' | 'secondTierMaximums'>;
 
-/**
- * Returns the most that a household with the given number of people can pay out of pocket in a plan's network in a
- * year, in dollars. If the network has two tiers, this is the higher one of their maximums.
- */
+/** Dollars per year in the network, with the higher maximum of two tiers. */
 export const mostOutOfPocket = (plan: Maximums, people: number): number =>
   mostInTier2(plan, people) ?? sumOf(plan.maximums, people);
 
-/**
- * Returns the maximum of the second tier of a plan's network, in dollars. The result is null if there is no such tier,
- * or if its maximum is not higher than that of the first tier.
- */
+/** Null without a second tier, or if its maximum is not higher than the first's. */
 export function mostInTier2({ maximums, secondTierMaximums }: Maximums, people: number): number | null {
   const most = sumOf(secondTierMaximums, people);
   return most > sumOf(maximums, people) ? most : null;
@@ -118,16 +100,10 @@ interface Member {
 
 const familyAmount = ({ individual, family }: Limit, people: number): number => (people === 1 ? individual : family);
 
-/**
- * The simulated years in which the members of a household do not have to pay their own deductibles in full, because the
- * deductible of the family is met first.
- */
+/** The years in which the deductible of the family is met before a member's own. */
 interface Relief {
   readonly years: Uint32Array;
-  /**
-   * For each year in `years`, the fraction of their own deductibles that the members of the household do not have to
-   * pay.
-   */
+  /** For each of these years, the fraction of their deductibles that members need not pay. */
   readonly parts: Float64Array;
 }
 
@@ -158,10 +134,7 @@ function reliefOf(members: readonly Member[], deductible: Limit, index: number, 
   return { years: years.subarray(0, found), parts: parts.subarray(0, found) };
 }
 
-/**
- * Adds what one member of the household pays in each simulated year to `sums`. The member pays no more than `most`, the
- * maximum for one person.
- */
+/** `most`: the maximum for one person. */
 function addPaid(
   sums: Float64Array,
   { curve, places }: Member,

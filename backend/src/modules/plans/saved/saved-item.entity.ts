@@ -15,16 +15,11 @@ export class SavedItem {
   @Property({ type: 'text' })
   kind!: 'search' | 'plan';
 
-  /**
-   * Keyed hash of the saved item. The hash shows whether the same item was saved before, without decrypting any saved
-   * item.
-   */
+  /** Keyed hash that tells equal items without decrypting any. */
   @Property({ type: 'text' })
   fingerprint!: string;
 
-  /**
-   * The saved item as encrypted JSON. The content is encrypted because a search contains incomes, ages and pregnancies.
-   */
+  /** Encrypted JSON, because a search contains incomes, ages and pregnancies. */
   @Property({ type: 'blob' })
   content!: Buffer;
 

@@ -13,10 +13,7 @@ export type ItemToSave =
 
 const NEWEST_FIRST = { savedAt: 'desc', id: 'asc' } as const;
 
-/**
- * Stores the searches and plans that people save. The items are encrypted, and every database query is limited to the
- * items of one person.
- */
+/** Items are encrypted, and every query is limited to those of one person. */
 @Injectable()
 export class SavedItemRepository {
   constructor(
@@ -69,10 +66,7 @@ export class SavedItemRepository {
     return this.em.find(SavedItem, where, { fields: ['userId', 'savedAt'], disableIdentityMap: true });
   }
 
-  /**
-   * Returns the saved plans with the given ids, by id. Plans that were deleted in the meantime or that the current
-   * release cannot read are left out.
-   */
+  /** By id, without those that were deleted or that this release cannot read. */
   async plansById(ids: readonly string[]): Promise<Map<string, PlanToSave>> {
     const rows = await this.em.find(SavedItem, { id: { $in: [...ids] }, kind: 'plan' }, { disableIdentityMap: true });
     return new Map(

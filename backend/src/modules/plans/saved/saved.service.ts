@@ -33,9 +33,7 @@ export class SavedService {
     });
   }
 
-  /**
-   * Deletes a saved item of a person. Throws `request.notFound` if there is no such item or it belongs to someone else.
-   */
+  /** Throws `request.notFound` if there is none, or it belongs to someone else. */
   async remove(userId: string, id: string): Promise<void> {
     if (!(await this.items.remove(userId, id))) throw new AppError('request.notFound');
   }

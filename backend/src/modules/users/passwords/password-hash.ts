@@ -36,10 +36,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 const NOBODY = { nonce: randomBytes(16), tag: randomBytes(32) };
 
-/**
- * Compares a password with a stored hash in constant time. If there is no stored hash, for instance because the email
- * address is unknown, the function takes just as long and returns false.
- */
+/** In constant time, also without a stored hash, as for an unknown address. */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
   const [, , , , nonce, tag] = (stored ?? '').split('$');
   const known = stored !== null && nonce !== undefined && tag !== undefined;

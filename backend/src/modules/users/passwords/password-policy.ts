@@ -2,10 +2,7 @@ import { SITE } from '#contract/messages/site.js';
 import { loadCommonPasswords } from '#modules/facts/index.js';
 import { AppError } from '#platform/errors/app-error.js';
 
-/**
- * Rows of keys on an American keyboard, each without and with the shift key. Each row lies half a key to the right of
- * the row above.
- */
+/** American keyboard, without and with shift. Each row lies half a key to the right. */
 const ROWS = [
   ['1234567890-=', '!@#$%^&*()_+'],
   ['qwertyuiop[]', 'qwertyuiop{}'],
@@ -44,10 +41,7 @@ function areNeighbors(a: string, b: string): boolean {
   return down === 0 ? Math.abs(right) <= 1 : Math.abs(down) === 1 && (right === 0 || right === -down);
 }
 
-/**
- * Digits and symbols that people type instead of letters, such as 0 for o. There are two tables, because a character
- * such as 1 can stand for two different letters (i or l).
- */
+/** Typed instead of letters. There are two tables, because 1 can stand for i or l. */
 const LOOK_ALIKES: readonly Readonly<Record<string, string>>[] = [
   {
     '0': 'o',
@@ -83,10 +77,7 @@ const OUR_WORDS = `${SITE.name.toLowerCase()} veteran veterans military insuranc
   marketplace`.split(/\s+/);
 /** Minimum length, in characters, at which a part of a name or email address counts as personal. */
 const SHORTEST_PART = 4;
-/**
- * Minimum number of characters of a password that must remain after the name and email address of the password's owner
- * are removed from it.
- */
+/** Characters that must remain without the owner's name and address. */
 const PERSONAL_REST = 8;
 const OUR_REST = 4;
 /** Maximum length of a string whose repetition is not accepted as a password, such as `abc` in `abcabcabc`. */
@@ -151,10 +142,7 @@ function isPersonal(text: string, owner: Owner): boolean {
   });
 }
 
-/**
- * Removes the given words from a string, the longest first. Short words are not removed, because they also occur inside
- * other words.
- */
+/** The longest first. Short ones stay, because they also occur inside other words. */
 const without = (text: string, words: readonly string[]): string =>
   words
     .filter((word) => word.length >= SHORTEST_PART)

@@ -19,10 +19,7 @@ const flag = z.nullish(z.boolean());
 export const CoverageAnswer = z.object({
   rxcui,
   plan_id: z.string().check(z.minLength(1)),
-  /**
-   * How the plan covers the medicine: Covered, NotCovered, GenericCovered or DataNotProvided. Other values are accepted
-   * too, because the marketplace may add some.
-   */
+  /** Other values are accepted too, because the marketplace may add some. */
   coverage: z.string().check(z.minLength(1)),
   /** RxCUI of the generic medicine. It is present if the coverage is GenericCovered. */
   generic_rxcui: z.pipe(

@@ -5,10 +5,7 @@ const marketYear = z.int().check(z.minimum(2014), z.maximum(2100));
 export const MarketYearsAnswer = z.object({
   current: marketYear,
   supported: z.array(marketYear),
-  /**
-   * Years in which plans are sold in the requested county. The real marketplace does not send this field. Only the
-   * local marketplace, which stands in for the real one, sends it.
-   */
+  /** Sent only by the local marketplace: years with plans in the requested county. */
   in_county: z.optional(z.array(marketYear)),
 });
 export type MarketYearsAnswer = z.infer<typeof MarketYearsAnswer>;

@@ -21,9 +21,7 @@ export const maybeDollars = z.pipe(
   z.transform((value: number | null | undefined) => value ?? null),
 );
 
-/**
- * Schema of a list. A missing or null value becomes the empty list. One invalid element makes the whole list invalid.
- */
+/** Missing or null becomes empty. One invalid element makes the list invalid. */
 export const listOf = <S extends z.ZodMiniType>(element: S) =>
   z.pipe(
     z.nullish(z.array(element)),

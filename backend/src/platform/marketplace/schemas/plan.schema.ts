@@ -3,10 +3,7 @@ import { dollars, flag, listOf, maybeDollars, orNull, text, webAddress } from '.
 
 const fraction = z.number().check(z.minimum(0), z.maximum(1));
 
-/**
- * A deductible or out-of-pocket maximum, in dollars per year. An invalid amount makes the whole plan invalid, because a
- * plan without this amount could be misleading.
- */
+/** Dollars per year. A plan with an invalid amount would be misleading, so it is invalid. */
 const CostRowAnswer = z.object({
   type: z.string().check(z.minLength(1)),
   amount: dollars,
@@ -61,10 +58,7 @@ const RatingFields = z.object({
 export type RatingAnswer = z.infer<typeof RatingFields>;
 const RatingAnswer = z.nullish(RatingFields);
 
-/**
- * Expected out-of-pocket cost in dollars per year. It is null if the marketplace sends no value or a negative value.
- * The marketplace sends -1 if it has not calculated the cost.
- */
+/** Dollars per year; null for no value or -1, which stands for not calculated. */
 const oopc = z.pipe(
   z.nullish(z.number()),
   z.transform((value: number | null | undefined) =>
@@ -74,18 +68,12 @@ const oopc = z.pipe(
 
 const WorkedExampleAnswer = z.object({ deductible: dollars, copay: dollars, coinsurance: dollars, limit: dollars });
 
-/**
- * The worked examples of a plan. If one of them is missing or invalid, all are left out, because they are only shown
- * together.
- */
+/** All or none, because they are only shown together. */
 const workedExamples = orNull(
   z.object({ baby: WorkedExampleAnswer, diabetes: WorkedExampleAnswer, fracture: WorkedExampleAnswer }),
 );
 
-/**
- * Costs of medicines by drug tier. The real marketplace does not send this field. The local marketplace, which stands
- * in for the real one, sends it if an insurer's drug list was imported.
- */
+/** Sent only by the local marketplace, for imported drug lists. */
 const drugTiers = orNull(
   z.object({
     plan_year: z.int(),
@@ -135,10 +123,7 @@ const facts = {
 
 const CENT = 0.01;
 
-/**
- * A plan from a search or a batch request, with premiums in dollars per month. The plan is invalid if it has no
- * premium, or if its premium after the tax credit is higher than its premium before the credit.
- */
+/** Invalid without a premium, or with a premium after the credit that is higher than before. */
 export const PricedPlanAnswer = z
   .object({
     ...facts,

@@ -27,10 +27,7 @@ const AddressAnswer = z.object({
 export const ProviderCoverageAnswer = z.object({
   npi,
   plan_id: z.string().check(z.minLength(1)),
-  /**
-   * Whether the provider is in the plan's network: Covered, NotCovered or DataNotProvided. Other values are accepted
-   * too, because the marketplace may add some.
-   */
+  /** Other values are accepted too, because the marketplace may add some. */
   coverage: z.string().check(z.minLength(1)),
   accepting: text,
   addresses: listOf(AddressAnswer),

@@ -52,7 +52,7 @@ export const personName = (person: { id: string; name: string | null } | null): 
 /** Display names for actions that would otherwise be shown with the same words as another action. */
 const OWN_NAMES: Readonly<Record<string, string>> = {
   'operator.factorsRemoved': 'Factors removed by an operator',
-  'alerts.changed': 'Emails about changes or dates turned on or off',
+  'alerts.changed': 'Alert or reminder emails turned on or off',
 };
 
 /** Converts the name of an action, such as `admin.userClosed`, into readable words, such as `User closed`. */

@@ -1,5 +1,5 @@
 import type { BulkAction } from '#contract/api/managed-user.contract.js';
-import { MINUTE } from '#contract/limits/seconds.js';
+import { MINUTE } from '#contract/limits/retention.js';
 import { EXPORT_LINK, LOCK_REASONS, type ERASE_REASONS, type LockReason } from '#contract/limits/staff.js';
 
 /** User-facing text of the admin screens. Text that the server also uses is in contract/messages/staff/admin.ts. */
@@ -72,16 +72,16 @@ export const WORDS = {
   noSessions: 'Not logged in anywhere.',
   endSession: 'Log out',
   endAll: 'Log out everywhere',
-  endedOne: (device: string) => `${device} is logged out.`,
-  endedAll: 'All devices are logged out.',
+  endedOne: (device: string) => `${device} was logged out.`,
+  endedAll: 'All devices were logged out.',
   letters: 'Emails to this user',
   sendReset: 'Send reset link',
   resend: 'Resend confirmation',
   sent: 'The email is on its way.',
   factors: 'Second step for logging in',
-  factorsText: 'Only for someone who lost their phone, passkey and recovery codes. First, make sure who is asking.',
+  factorsText: 'Only for someone who lost their phone, passkey and recovery codes. First, verify who is asking.',
   removeFactors: 'Remove the second step',
-  factorsRemoved: 'The second step is removed. We emailed the person.',
+  factorsRemoved: 'The second step was removed. We emailed the person.',
   erasure: 'Request to delete everything',
   erasureText:
     'Closes the account now and erases it within 14 days. Restoring the account before then cancels the request.',
@@ -150,7 +150,7 @@ export const BULK = {
     makeAdmin: 'Admins can see, change and close accounts, read the audit trail and export all users.',
     makeUser: 'Users can see only their own account, not the admin pages.',
   } as Partial<Record<BulkAction, string>>,
-  run: 'Do it',
+  run: 'Apply',
   running: 'Working…',
   ok: 'Yes',
   resultOk: 'Done',
@@ -160,10 +160,10 @@ export const BULK = {
 } as const;
 
 export const REASONS: Record<(typeof ERASE_REASONS)[number], string> = {
-  asked: 'The person asked for it',
+  asked: 'At the person’s request',
   duplicate: 'Duplicate account',
   test: 'Test account',
-  law: 'The law requires it',
+  law: 'Required by law',
 };
 
 export const LOCK = {
@@ -171,7 +171,7 @@ export const LOCK = {
   lockText:
     'Nobody can log in to a locked account, and all its devices are logged out. The data stays. ' +
     'We email the person.',
-  unlockText: 'This account is locked: nobody can log in to it.',
+  unlockText: 'This account is locked. Nobody can log in to it.',
   lock: 'Lock this account',
   unlock: 'Unlock this account',
   locked: 'The account is locked.',
@@ -181,9 +181,9 @@ export const LOCK = {
 const LOCK_REASON_WORDS: Record<LockReason<'lock' | 'unlock'>, string> = {
   strangers: 'Someone else may be using it',
   misuse: 'Someone is misusing the account',
-  asked: 'The person asked for it',
-  settled: 'The problem is solved',
-  mistake: 'The lock was a mistake',
+  asked: 'At the person’s request',
+  settled: 'Problem solved',
+  mistake: 'Locked by mistake',
   test: 'Test account',
 };
 const reasonOptions = <Reason extends keyof typeof LOCK_REASON_WORDS>(reasons: readonly Reason[]) =>

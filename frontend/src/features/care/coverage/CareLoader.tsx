@@ -1,13 +1,36 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { useAppDispatch, useAppSelector } from '#store/index.js';
 import { TryAgain } from '#ui/index.js';
 import { useFailureShown } from '../api/use-failure-shown.js';
 import { useDoctorList } from '../lists/use-doctors.js';
 import { useMedicineList, useMedicineListStatus } from '../lists/use-medicines.js';
 import { CARE } from '../messages/care.js';
-import { coveredByNoneText } from '../model/plan-care.js';
+import { coveredByNoneText, fillGroupsOf, planCaresOf, type PlanCare } from '../model/plan-care.js';
 import { careFactsFound, keyOf, selectCareFacts } from '../storage/care-facts.slice.js';
-import { usePlanCares } from './PlanCare.js';
+import { useCareCoverage } from './use-care-coverage.js';
+
+const NONE: Readonly<Record<string, PlanCare>> = {};
+
+/**
+ * Loads which of the person's medicines and doctors the given plans of one year cover. `cares` has the coverage by plan
+ * id, and is empty until it is loaded and for people whose lists are empty. `fills`, `fillGroups` and `isComing` are
+ * what the yearly costs of these plans are worked out from.
+ */
+function usePlanCares(planIds: readonly string[], year: number | undefined) {
+  const { careOf, fills, fillsUnder, areMedicinesComing, areMedicinesMissing } = useCareCoverage(planIds, year);
+  const ids = planIds.toSorted().join(' ');
+  return useMemo(() => {
+    const items = Object.fromEntries((careOf ? ids.split(' ') : []).map((id) => [id, careOf?.(id) ?? []]));
+    return {
+      items,
+      cares: year === undefined ? NONE : planCaresOf(items),
+      fills,
+      fillGroups: fillGroupsOf(items, fills, fillsUnder),
+      isComing: areMedicinesComing,
+      areMedicinesMissing,
+    };
+  }, [careOf, ids, year, fills, fillsUnder, areMedicinesComing, areMedicinesMissing]);
+}
 
 export interface Asked {
   readonly planIds: readonly string[];
@@ -64,3 +87,17 @@ export function CareLoader({
     </div>
   );
 }
+
+export type Cares = ReturnType<typeof usePlanCares>;
+
+interface PlanCaresProps {
+  readonly planIds: readonly string[];
+  readonly year: number;
+  readonly children: (cares: Cares) => ReactNode;
+}
+
+/**
+ * Loads which of the person's medicines and doctors the given plans cover, and shows what its child makes of it. Parts
+ * of a page use it for plans other than those that the page is about.
+ */
+export const PlanCares = ({ planIds, year, children }: PlanCaresProps) => children(usePlanCares(planIds, year));

@@ -15,13 +15,14 @@ interface Props {
   readonly zip: string;
   /** The medicines and doctors from the quiz that still have to be looked up, if the screen offers them. */
   readonly named?: NamedCare;
+  readonly title?: string;
 }
 
 /**
  * A section that people expand to edit their lists of medicines and doctors. The code of the lists is loaded when the
  * section is expanded.
  */
-export function CarePanel({ zip, named }: Props) {
+export function CarePanel({ zip, named, title = CARE_NAMES.title }: Props) {
   const counts = useCareCounts();
   const checked = useChecked();
   const toLookUp = named
@@ -40,7 +41,7 @@ export function CarePanel({ zip, named }: Props) {
     <div ref={panel} className="no-print">
       <Disclosure
         onToggle={() => setOpened(true)}
-        title={CARE_NAMES.title + (counts && `: ${counts}`) + CARE_NAMES.toLookUp(toLookUp)}
+        title={title + (counts && `: ${counts}`) + CARE_NAMES.toLookUp(toLookUp)}
       >
         {wasOpened && <LazyCareLists zip={zip} {...(named && { named })} />}
       </Disclosure>

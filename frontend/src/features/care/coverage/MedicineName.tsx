@@ -12,14 +12,19 @@ export const MedicineName = ({ name }: { name: string }) => (
   </>
 );
 
-/** What the prices of medicines are, and where the answers about them come from. */
+/** What the prices of medicines are. */
+export const PriceNotes = () => (
+  <ul>
+    {DOLLARS.notes.map((note) => (
+      <li key={note}>{note}</li>
+    ))}
+  </ul>
+);
+
+/** The same in a fold, with what else is to say about the answers. */
 export const AboutPrices = ({ children }: { children: ReactNode }) => (
   <Disclosure title={DOLLARS.about}>
-    <ul>
-      {DOLLARS.notes.map((note) => (
-        <li key={note}>{note}</li>
-      ))}
-    </ul>
+    <PriceNotes />
     {children}
   </Disclosure>
 );

@@ -1,5 +1,4 @@
 import { Stethoscope } from 'lucide-react';
-import { useMemo, type ReactNode } from 'react';
 import type { MedicineCost } from '#contract/plans/medicine-costs.js';
 import type { Plan } from '#contract/plans/plan.js';
 import { formatDay, formatNumber } from '#ui/format.js';
@@ -10,33 +9,10 @@ import { CARE, DOLLARS } from '../messages/care.js';
 import styles from '../model/care.module.css';
 import { monthText, planDollars, yearText, type PlanDollars } from '../model/medicine-dollars.js';
 import { shortName } from '../model/names-without.js';
-import { fillGroupsOf, planCaresOf, type CareItem, type PlanCare } from '../model/plan-care.js';
+import type { CareItem } from '../model/plan-care.js';
 import { AnswerChip, AnswerState } from './CareChips.js';
-import { AboutPrices, MedicineName } from './MedicineName.js';
+import { MedicineName, PriceNotes } from './MedicineName.js';
 import { useCareCoverage, type CareCoverage } from './use-care-coverage.js';
-
-const NONE: Readonly<Record<string, PlanCare>> = {};
-
-/**
- * Loads which of the person's medicines and doctors the given plans of one year cover. `cares` has the coverage by plan
- * id, and is empty until it is loaded and for people whose lists are empty. `fills`, `fillGroups` and `isComing` are
- * what the yearly costs of these plans are worked out from.
- */
-export function usePlanCares(planIds: readonly string[], year: number | undefined) {
-  const { careOf, fills, fillsUnder, areMedicinesComing, areMedicinesMissing } = useCareCoverage(planIds, year);
-  const ids = planIds.toSorted().join(' ');
-  return useMemo(() => {
-    const items = Object.fromEntries((careOf ? ids.split(' ') : []).map((id) => [id, careOf?.(id) ?? []]));
-    return {
-      items,
-      cares: year === undefined ? NONE : planCaresOf(items),
-      fills,
-      fillGroups: fillGroupsOf(items, fills, fillsUnder),
-      isComing: areMedicinesComing,
-      areMedicinesMissing,
-    };
-  }, [careOf, ids, year, fills, fillsUnder, areMedicinesComing, areMedicinesMissing]);
-}
 
 interface PlanCareProps {
   readonly plan: Pick<Plan, 'id' | 'drug_costs' | 'drug_tiers'>;
@@ -122,7 +98,6 @@ export function PlanCare({ plan, year }: PlanCareProps) {
   const [medicines, doctors] = (['medicines', 'doctors'] as const).map((kind) =>
     items.filter((item) => item.kind === kind),
   ) as [CareItem[], CareItem[]];
-  const [medicineData] = care.sources;
   const deductible = plan.drug_costs?.deductible;
   return (
     <>
@@ -156,27 +131,24 @@ export function PlanCare({ plan, year }: PlanCareProps) {
       )}
       {medicines.some(({ answer }) => answer === 'no') && <p className="small">{CARE.notCovered}</p>}
       {items.some(({ answer }) => answer === 'unknown') && <p className="small">{CARE.askInsurer}</p>}
-      {items.length > 0 && medicineData && (
-        <AboutPrices>
-          <p className="muted small">
-            {CARE.asOf(formatDay(medicineData.asOf))} {doctors.length > 0 && CARE.callToCheck}
-          </p>
-        </AboutPrices>
-      )}
     </>
   );
 }
 
-export type Cares = ReturnType<typeof usePlanCares>;
-
-interface PlanCaresProps {
-  readonly planIds: readonly string[];
-  readonly year: number;
-  readonly children: (cares: Cares) => ReactNode;
+/** What the prices of the medicines are, and how old the answers: a part of the page's fold about its numbers. */
+export function PlanCareNotes({ plan, year }: PlanCareProps) {
+  const {
+    careOf,
+    sources: [medicineData],
+  } = useCareCoverage([plan.id], year);
+  const items = careOf?.(plan.id) ?? [];
+  if (items.length === 0 || !medicineData) return null;
+  return (
+    <>
+      <PriceNotes />
+      <p className="muted small">
+        {CARE.asOf(formatDay(medicineData.asOf))} {items.some(({ kind }) => kind === 'doctors') && CARE.callToCheck}
+      </p>
+    </>
+  );
 }
-
-/**
- * Loads which of the person's medicines and doctors the given plans cover, and shows what its child makes of it. Parts
- * of a page use it for plans other than those that the page is about.
- */
-export const PlanCares = ({ planIds, year, children }: PlanCaresProps) => children(usePlanCares(planIds, year));

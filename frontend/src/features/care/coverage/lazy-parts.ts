@@ -4,6 +4,4 @@
  */
 export { careUnder, planCaresOf } from '../model/plan-care.js';
 export { CareChips, CareNote } from './CareChips.js';
-export { CareLoader } from './CareLoader.js';
-export { PlanCare } from './PlanCare.js';
-export { PlanCares } from './PlanCare.js';
+export { CareLoader, PlanCares } from './CareLoader.js';

@@ -17,7 +17,8 @@ export const loadCareParts = (): Promise<Parts> => import('./lazy-parts.js');
  * is needed only when somebody expands the lists.
  */
 export const LazyCareLists = lazyPart(() => import('../lists/CareLists.js').then((part) => part.CareLists));
-const LazyPlanCare = lazyPart(() => loadCareParts().then((parts) => parts.PlanCare));
+const LazyPlanCare = lazyPart(() => import('./PlanCare.js').then((part) => part.PlanCare));
+const LazyPlanCareNotes = lazyPart(() => import('./PlanCare.js').then((part) => part.PlanCareNotes));
 
 /**
  * A component that takes the place of `CareLoader` if the person has no lists, or if the code of `CareLoader` cannot be
@@ -79,6 +80,10 @@ export function PlanCareSection({ children, ...asked }: ComponentProps<typeof La
     </section>
   );
 }
+
+/** The sentences about the answers of `PlanCareSection`. */
+export const PlanCareNotes = (asked: ComponentProps<typeof LazyPlanCare>) =>
+  useMayHaveLists() && <LazyPlanCareNotes {...asked} />;
 
 export const CareChips = ({ care }: { care: PlanCare | null }) => care && <Chips care={care} />;
 

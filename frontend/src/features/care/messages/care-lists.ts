@@ -26,8 +26,8 @@ export const CARE_LISTS = {
 /** Messages about medicines and doctors of the quiz that people have not looked up yet. */
 export const LOOK_UP = {
   title: 'Medicines from your quiz',
-  lead: 'Look each one up and choose the form you take. Then it’s on your list.',
-  doctors: 'From your quiz, not checked yet. Look each one up, or remove it:',
+  lead: 'Look up each one and choose the form you take. Then it’s on your list.',
+  doctors: 'From your quiz, not checked yet. Look up each one, or remove it:',
   lookUp: (name: string) => `Look up ${name}`,
   removeShort: 'Remove',
   remove: (name: string) => `Remove ${name}`,

@@ -13,13 +13,13 @@ export const CARE = {
   notLoaded: 'We couldn’t load your medicines.',
   notCounted: 'We couldn’t work out the costs for your medicines. The costs here leave them out.',
   usualCounted:
-    'We don’t know if one of your medicines is a brand or a generic. The costs here count what people your age use.',
+    'We don’t know if one of your medicines is a brand or a generic. The costs here use the average for your age.',
   failed: 'We couldn’t check your medicines and doctors. Please try again later.',
   tally: {
     medicines: (covered: number, all: number) => `Medicines ${covered} of ${all}`,
     doctors: (covered: number, all: number) => `Doctors ${covered} of ${all}`,
     unknown: (count: number) => `, ${count} without data`,
-    generic: (count: number) => `, ${count} as a generic only`,
+    generic: (count: number) => `, ${count} only as a generic`,
   },
   overPlans: {
     covered: (covered: number, all: number) => `${covered} of ${all} ${all === 1 ? 'plan' : 'plans'}`,
@@ -83,21 +83,22 @@ export const DOLLARS = {
   afterwards: (dollars: string) => `then ${dollars}`,
   generic: 'generic',
   fullPrice: 'full price',
-  columns: { medicine: 'Medicine', before: 'A month, before the deductible', after: 'After it', year: 'A year' },
+  columns: { medicine: 'Medicine', before: 'Monthly, before the deductible', after: 'After it', year: 'Yearly' },
   all: (count: number) =>
     count === 2 ? 'Both' : `All ${['three', 'four', 'five', 'six', 'seven', 'eight', 'nine'][count - 3] ?? count}`,
-  allInYear: (count: number) => `${DOLLARS.all(count)}, a year`,
-  deductible: (dollars: string) => `The deductible is ${dollars}. Yearly numbers are rounded.`,
+  allInYear: (count: number) => `${DOLLARS.all(count)}, yearly`,
+  deductible: (dollars: string) => `The deductible is ${dollars}.`,
   about: 'About these prices',
   /** Sentences of the fold. They say what each price is, because none of them is the price of a plan. */
   notes: [
-    'A copay is set by your plan. Where you pay a share or the full price, we need a price, and plans don’t share ' +
+    'Your plan sets each copay. To figure your share or the full price, we need a price, and plans don’t give ' +
       'theirs. So we use one of these. Your plan’s price may be higher or lower.',
     'Cash price: what one mail-order pharmacy, Cost Plus Drugs, charges without insurance (July 2026, shipping extra).',
     'Many brands: what pharmacies paid in 2025 (national average, CMS). Expect to pay about this, or a little more.',
     '“Or more”: we only know the lowest price, or not every price. “No price”: we don’t know any.',
     'A month is 30 tablets or capsules, or the usual number if most people take more or fewer, or one package.',
     'A range: pharmacies differ, or we don’t know the plan’s price group for your brand.',
-    'A year counts only your medicines toward the deductible. We never rank plans by these prices.',
+    'In the yearly cost, which is rounded, only your medicines go toward the deductible. We never rank plans by ' +
+      'these prices.',
   ],
 } as const;

@@ -4,8 +4,8 @@
  */
 export const DRUG = {
   title: 'Drug Coverage',
-  lead: 'Price a month',
-  caption: 'What each medicine costs a month in each plan',
+  lead: 'Monthly price',
+  caption: 'What each medicine costs per month in each plan',
   plansTitle: 'Selected plans',
   noPlans: 'No plans selected yet.',
   searchLabel: 'Find a medication',
@@ -33,7 +33,7 @@ export const DRUG = {
   noProduct: (name: string) =>
     `We don’t have a product number for ${name}, so we can’t check if plans cover it. Ask the insurer.`,
   listed: 'already on your list',
-  allListed: 'What we found is already on your list.',
+  allListed: 'These are already on your list.',
   add: 'Add to my list',
   allTitle: 'All your medicines',
   notChecked: 'Not checked yet',
@@ -80,7 +80,7 @@ export const VA_ANSWERS = {
 /** Messages about VA copays. They contain no amounts, because the amounts come from a table of VA's rates by date. */
 export const VA_COPAY = {
   title: 'What VA may charge you for medicines',
-  lead: 'For medicines you take all year. We count each as a 30-day supply, 12 times a year.',
+  lead: 'For medicines you take all year: a 30-day supply of each, 12 times a year.',
   groupLabel: 'Your priority group',
   groupHint: 'It’s in your VA enrollment letter.',
   groupOpen: 'I don’t know',

@@ -36,7 +36,7 @@ describe('medicines', () => {
       PLAN,
     );
     expect(talliesOf(care)).toEqual([
-      { kind: 'medicines', text: 'Medicines 1 of 2, 1 as a generic only', tone: 'warn' },
+      { kind: 'medicines', text: 'Medicines 1 of 2, 1 only as a generic', tone: 'warn' },
     ]);
   });
 
@@ -87,7 +87,7 @@ it.each([
   [['yes', 'yes', 'yes'], '3 of 3 plans', 'good'],
   [['yes', 'no', 'yes'], '2 of 3 plans', 'warn'],
   [['no', 'no'], '0 of 2 plans', 'bad'],
-  [['yes', 'generic'], '1 of 2 plans, 1 as a generic only', 'warn'],
+  [['yes', 'generic'], '1 of 2 plans, 1 only as a generic', 'warn'],
   [['yes', 'unknown', 'unknown'], '1 of 3 plans, 2 without data', 'none'],
   [['unknown'], 'No data', 'none'],
   [[], '', 'none'],

@@ -28,7 +28,7 @@ it('contains an event for each deadline, and calls a contested last day uncertai
   expect(summaries).toEqual([
     'SUMMARY:Marketplace open enrollment for 2027: first day',
     'SUMMARY:Marketplace open enrollment for 2027: last day for coverage that starts January 1',
-    'SUMMARY:Marketplace open enrollment for 2027: perhaps the last day',
+    'SUMMARY:Marketplace open enrollment for 2027: may be the last day',
   ]);
 });
 

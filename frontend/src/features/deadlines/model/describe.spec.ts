@@ -29,7 +29,7 @@ it('a contested last day of open enrollment is uncertain once the last day for J
   const situation: DeadlineAnswers = { birth: '1980-06-15', covers: [], events: {} };
   const on = (today: string) => deadlinesOf(situation, today).map((one) => describeDeadline(one, today).days)[0];
   expect(on('2026-12-15')).toBe('Until December 15, 2026');
-  expect(on('2026-12-16')).toBe('Maybe until January 15, 2027');
+  expect(on('2026-12-16')).toBe('May end January 15, 2027');
 });
 
 it('each kind of deadline has words and leads to an official page', () => {
@@ -108,7 +108,7 @@ const UNTIL: readonly (readonly [
     'partB',
     { birth: '1960-05-15', events: { stopped: '2026-05-31' } },
     '2027-03-31',
-    'You can sign up again from January 1, 2028',
+    'You can sign up again starting January 1, 2028',
   ],
   ['Enroll by December 15', 'openEnrollment', {}, '2026-12-15', 'December 15 was the last day'],
 ];
@@ -123,7 +123,7 @@ it.each(UNTIL)('"%s" is said about "%s" with %j until %s, then "%s"', (advice, k
 it('a first window that ends in winter does not make anybody wait until the next January', () => {
   expect(toldOf('initial', { birth: '1961-11-15' }, '2026-11-23')).toContain('You can sign up until March 31, 2027.');
   expect(toldOf('initial', { birth: '1961-12-15' }, '2026-11-23')).toContain(
-    'You can sign up again from January 1, 2028.',
+    'You can sign up again starting January 1, 2028.',
   );
 });
 
@@ -135,7 +135,7 @@ it('somebody with Part B reads nothing about a first window or a penalty beside 
 
 it('names the last day to sign up for Medicare from the first month, and what a later day leads to', () => {
   const situation = { birth: '1962-05-15' };
-  expect(toldOf('soonest', situation, '2027-04-30')).toContain('by this day. It then starts on May 1, 2027.');
+  expect(toldOf('soonest', situation, '2027-04-30')).toContain('by this date. It then starts on May 1, 2027.');
   expect(toldOf('soonest', situation, '2027-05-01')).toContain('You can still sign up until August 31, 2027.');
   expect(toldOf('initial', situation, '2027-04-30')).not.toContain('the month after you sign up');
   expect(toldOf('initial', situation, '2027-05-01')).toContain('the month after you sign up');

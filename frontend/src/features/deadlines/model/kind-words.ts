@@ -46,11 +46,9 @@ const PART_B_PENALTY =
   'You may pay a penalty on top of the Part B premium for as long as you have Part B. It is 10 percent for each ' +
   'full 12 months you were late.';
 const DRUG_PENALTY =
-  'You may pay a penalty for as long as you have drug coverage from Medicare. It is 1 percent of a national base ' +
+  'You may pay a penalty for as long as you have Medicare drug coverage. It is 1 percent of a national base ' +
   'premium for each month without good drug coverage.';
-const NEXT_OPEN =
-  'Unless it’s open enrollment, you may have to wait for the next one. You could have no plan until the ' +
-  'January after it.';
+const NEXT_OPEN = 'You may have to wait for open enrollment and go without a plan until January.';
 /**
  * The days that a plan from a job must at least give to people who want to join it: in most cases, and after the loss
  * of Medicaid or CHIP (29 CFR 2590.701-6(a)(4), (b)(4) and ERISA, section 701(f)(3)).
@@ -66,7 +64,7 @@ const isPast = ({ event }: Deadline, today: Day): boolean => event !== undefined
 const afterLoss = (deadline: Deadline, today: Day): string =>
   isPast(deadline, today)
     ? 'Choose a plan soon. It starts on the first day of the month after you choose it.'
-    : 'Choose a plan before the old one ends, so you don’t have a gap.';
+    : 'Choose a plan before the old one ends so you don’t have a gap.';
 
 /** When people who have missed a window for Part B can sign up next. */
 function signUpLater({ closes }: Deadline, today: Day): string {
@@ -74,7 +72,7 @@ function signUpLater({ closes }: Deadline, today: Day): string {
   const next = generalPeriod(first);
   return next.opens <= first
     ? `You can sign up until ${formatDay(next.closes)}.`
-    : `You can sign up again from ${formatDay(next.opens)}.`;
+    : `You can sign up again starting ${formatDay(next.opens)}.`;
 }
 const spoken = (day: Day | null): string => (day === null ? '' : formatDay(day));
 
@@ -86,7 +84,7 @@ export const KIND_WORDS: Readonly<Record<Exclude<DeadlineKind, 'openEnrollment'>
   soonest: {
     title: DEADLINE_TITLES.soonest,
     todo: ({ closes }) =>
-      `Sign up for Medicare at SSA.gov by this day. It then starts on ${spoken(closes && addDays(closes, 1))}. The ` +
+      `Sign up for Medicare at SSA.gov by this date. It then starts on ${spoken(closes && addDays(closes, 1))}. The ` +
       'same deadline applies to a drug plan.',
     missed: ({ closes }) =>
       `You can still sign up until ${spoken(closes && lastOfFirstWindow(closes))}. Medicare then starts on the first ` +
@@ -118,9 +116,9 @@ export const KIND_WORDS: Readonly<Record<Exclude<DeadlineKind, 'openEnrollment'>
     todo: (deadline, today) =>
       `Sign up for Part B with Social Security. ${
         isPast(deadline, today)
-          ? 'In most cases it starts on the first day of the month after you sign up.'
-          : 'You can do it before the job plan ends, so you don’t have a gap.'
-      } This is for you if you had the job plan since you turned 65.`,
+          ? 'It usually starts on the first day of the month after you sign up.'
+          : 'You can do it before the job plan ends so you don’t have a gap.'
+      } This is for you if you’ve had the job plan since you turned 65.`,
     missed: (deadline, today) =>
       `${signUpLater(deadline, today)} ${PART_B_PENALTY} COBRA and retiree plans don’t give you more time.`,
     link: WORKING,
@@ -148,7 +146,7 @@ export const KIND_WORDS: Readonly<Record<Exclude<DeadlineKind, 'openEnrollment'>
   drugs: {
     title: DEADLINE_TITLES.drugs,
     todo:
-      'Join a drug plan by this day, so it starts before you go 63 days without good drug coverage. You ' +
+      'Join a drug plan by this date so it starts before you go 63 days without good drug coverage. You ' +
       'need Part A or Part B first. If you still have good drug coverage, keep the letter that says so.',
     missed: DRUG_PENALTY,
     link: PENALTIES,
@@ -156,7 +154,7 @@ export const KIND_WORDS: Readonly<Record<Exclude<DeadlineKind, 'openEnrollment'>
   medigap: {
     title: DEADLINE_TITLES.medigap,
     todo: (deadline, today) =>
-      'In these six months, an insurer must sell you any Medigap plan it has, even if you’re sick.' +
+      'In these six months, an insurer must sell you any Medigap plan it sells, even if you’re sick.' +
       (stateOf(deadline, today) === 'ahead' ? ' You can compare plans before they start.' : ''),
     missed: 'In most states, an insurer can then say no or charge you more because of your health.',
     link: MEDIGAP,
@@ -184,15 +182,15 @@ export const KIND_WORDS: Readonly<Record<Exclude<DeadlineKind, 'openEnrollment'>
   moved: {
     title: DEADLINE_TITLES.moved,
     todo:
-      'Choose a plan for your new address. In most cases you must have had coverage on at least one day in the 60 ' +
-      'days before the move.',
+      'Choose a plan for your new address. You usually must have had coverage on at least one day in the 60 days ' +
+      'before the move.',
     missed: NEXT_OPEN,
     link: SPECIAL,
   },
   married: {
     title: DEADLINE_TITLES.married,
     todo: (deadline, today) =>
-      'Choose a plan for both of you. One of you must have had coverage in the 60 days before.' +
+      'Choose a plan for both of you. One of you must have had coverage in the 60 days before the wedding.' +
       atAJob(deadline, today),
     missed: NEXT_OPEN,
     link: SPECIAL,
@@ -200,15 +198,15 @@ export const KIND_WORDS: Readonly<Record<Exclude<DeadlineKind, 'openEnrollment'>
   baby: {
     title: DEADLINE_TITLES.baby,
     todo: (deadline, today) =>
-      `Add the child to a plan. The plan can count from the day of the birth or adoption.${atAJob(deadline, today)}`,
+      `Add the child to a plan. Coverage can start on the day of the birth or adoption.${atAJob(deadline, today)}`,
     missed: NEXT_OPEN,
     link: SPECIAL,
   },
   medicaid: {
     title: DEADLINE_TITLES.medicaid,
     todo:
-      'You can apply any day of the year. If you have Medicaid, answer each letter from your state by the date it ' +
-      'gives, and tell your state when you move.',
+      'You can apply any day of the year. If you have Medicaid, answer each letter from your state by its ' +
+      'due date, and tell your state when you move.',
     missed: 'If your state doesn’t hear from you, your Medicaid may end.',
     link: MEDICAID,
   },

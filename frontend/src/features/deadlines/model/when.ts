@@ -11,7 +11,7 @@ const WHEN = {
   left: (count: number) => (count < 2 ? `Last day is ${NEAR[count]}` : `${counted(count)} left`),
   opensIn: (count: number) => (count === 1 ? 'Opens tomorrow' : `Opens in ${counted(count)}`),
   until: (day: string) => `Until ${day}`,
-  perhapsUntil: (day: string) => `Maybe until ${day}`,
+  perhapsUntil: (day: string) => `May end ${day}`,
   fromTo: (first: string, last: string) => `${first} to ${last}`,
   noDate: 'No deadline',
 };

@@ -19,15 +19,15 @@ export const DEADLINES = {
     none: 'No coverage',
   },
   events: 'What has changed, or is about to?',
-  eventsHint: 'Choose all that fit, or none.',
+  eventsHint: 'Choose all that apply, or none.',
   event: {
-    stopped: 'I stop working, or my job’s plan ends',
-    lostMedicaid: 'I lose Medicaid or CHIP',
-    lost: 'I lose other coverage',
-    moved: 'I move',
-    married: 'I get married',
-    baby: 'I have or adopt a child',
-    partB: 'My Medicare Part B starts',
+    stopped: 'Stopping work, or losing my job’s plan',
+    lostMedicaid: 'Losing Medicaid or CHIP',
+    lost: 'Losing other coverage',
+    moved: 'Moving',
+    married: 'Getting married',
+    baby: 'Having or adopting a child',
+    partB: 'Starting Medicare Part B',
   },
   when: {
     stopped: 'Last day of the job or its plan, whichever is first',
@@ -53,7 +53,7 @@ export const DEADLINES = {
   changed: 'You changed an answer. Press “Show my dates” to update your dates.',
   title: 'Your next dates',
   none: 'We found no dates for you in the next few years. Check again when something changes.',
-  untilEnd: 'Each deadline ends at midnight where you live. Don’t wait until the last evening. Offices close early.',
+  untilEnd: 'Each deadline is at midnight where you live. Don’t wait until the last evening. Offices close early.',
   general:
     'These are the general rules as of November 2026. Some people get more time, such as after an illness or an ' +
     'incorrect letter. If you missed a date, call Medicare or the Marketplace.',
@@ -67,7 +67,7 @@ export const DEADLINES = {
   addAll: 'Add all to my calendar',
   print: 'Print my dates',
   clear: 'Clear my answers',
-  cleared: 'Your answers are cleared.',
+  cleared: 'We cleared your answers.',
   picture: (windows: string) => `Picture of your dates. ${windows}.`,
   fileName: 'my-dates',
   account: {
@@ -78,7 +78,7 @@ export const DEADLINES = {
     saved: 'These answers are saved in your account.',
     use: 'Use my saved answers',
     remove: 'Remove them from my account',
-    notSaved: 'Your account did not change. Please try again.',
+    notSaved: 'We couldn’t change your account. Please try again.',
     notRead: SESSION_CHECK.notRead,
   },
   notices: {
@@ -88,7 +88,7 @@ export const DEADLINES = {
     calendar: {
       title: 'In your calendar',
       text:
-        'Add your dates to your calendar. It stays up to date. It gets the names and days of your dates, not your ' +
+        'Add your dates to your calendar. It stays up to date. It shows each deadline and its date, not your ' +
         'answers.',
       make: 'Get a link for my calendar',
       renew: 'Get a new link',

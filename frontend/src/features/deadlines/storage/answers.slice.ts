@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolki
 import { useCallback } from 'react';
 import * as z from 'zod/mini';
 import { COVERS, LIFE_EVENTS } from '#contract/deadlines/answers.js';
-import { TYPED_LENGTH } from '#contract/typed-answers.js';
+import { TYPED_LENGTH } from '#contract/limits/fields.js';
 import { privateDataCleared, rootReducer, useAppDispatch } from '#store/index.js';
 import { persist, storedValue, useStoredState } from '#store/stored-value.js';
 import type { TypedDay } from '#ui/index.js';

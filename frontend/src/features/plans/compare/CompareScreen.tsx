@@ -23,7 +23,7 @@ import {
   useFocusRecovery,
 } from '#ui/index.js';
 import { plansApi } from '../api/plans.api.js';
-import { ClearAnswers } from '../components/answers/ClearAnswers.js';
+import { AboutNumbersFold } from '../components/answers/ClearAnswers.js';
 import { OwnAnswers } from '../components/answers/OwnAnswers.js';
 import { RemovePlans } from '../components/chosen/ChosenPlans.js';
 import tray from '../components/chosen/compare-tray.module.css';
@@ -166,7 +166,7 @@ function Comparison() {
           </>
         )}
       </div>
-      {isComing && !isShown && <ComingPlans body={body} text={null} areFew />}
+      {isComing && !isShown && <ComingPlans body={body} areFew />}
       <Status>{isComing && <p>{PLAN_DETAILS.loading}</p>}</Status>
       {!isReady && (
         <Notice>
@@ -202,26 +202,23 @@ function Comparison() {
           <FullPrices household={search.household} />
           {hasCredit && <MedicareCaution household={search.household} kinds={submitted.kinds ?? null} />}
           <Questions year={search.year} />
-          <Disclosure title={PLAN_DETAILS.aboutNumbers}>
-            <div className={`stack ${styles.notes}`}>
-              <p>{summary}</p>
-              <CostMethod isOwn={compared.some(({ isFromOwnCare }) => isFromOwnCare)} expectedCare={expectedCare} />
-              {ranked.map(({ plan, cost }, index) => {
-                const assumed = cost && assumedText(cost);
-                return assumed && <p key={plan.id}>{`${letterOf(index)}: ${assumed}`}</p>;
-              })}
-              {estimate && <p>{estimate}</p>}
-              {shown.provenance.source === 'sample' && (
-                <p>
-                  {SAMPLE.titles.plans} {SAMPLE.notes.plans}
-                </p>
-              )}
-              <Source provenance={shown.provenance} state={search.place.state} />
-              <p>{SEARCH.disclaimer}</p>
-              <LazyTermsHelp labels={LABELS} />
-              <ClearAnswers />
-            </div>
-          </Disclosure>
+          <AboutNumbersFold>
+            <p>{summary}</p>
+            <CostMethod isOwn={compared.some(({ isFromOwnCare }) => isFromOwnCare)} expectedCare={expectedCare} />
+            {ranked.map(({ plan, cost }, index) => {
+              const assumed = cost && assumedText(cost);
+              return assumed && <p key={plan.id}>{`${letterOf(index)}: ${assumed}`}</p>;
+            })}
+            {estimate && <p>{estimate}</p>}
+            {shown.provenance.source === 'sample' && (
+              <p>
+                {SAMPLE.titles.plans} {SAMPLE.notes.plans}
+              </p>
+            )}
+            <Source provenance={shown.provenance} state={search.place.state} />
+            <p>{SEARCH.disclaimer}</p>
+            <LazyTermsHelp labels={LABELS} />
+          </AboutNumbersFold>
           <div className="no-print">
             <RemovePlans title={COMPARE_PAGE.removeOne} plans={chosen.plans} />
           </div>
@@ -273,7 +270,7 @@ export const GuestComparisonScreen = () => (
           <div className={styles.top}>
             <h1>{PAGES.compare.title}</h1>
           </div>
-          <ComingPlans text={null} areFew />
+          <ComingPlans areFew />
         </>
       }
     >

@@ -21,7 +21,7 @@ interface Props {
  * part of the prerendered page, so that people on a slow network have something to read while the scripts load. Before
  * they have loaded, the script in the page's head may write names and prices into the cards (app/early-plans.ts).
  */
-export const ComingPlans = ({ body, text = SEARCH.coming, areFew = false }: Props) => (
+export const ComingPlans = ({ body, areFew = false, text = areFew ? null : SEARCH.coming }: Props) => (
   <>
     {text !== null && <p className={styles.coming}>{text}</p>}
     <div
@@ -50,8 +50,8 @@ export const ComingPlans = ({ body, text = SEARCH.coming, areFew = false }: Prop
 );
 
 /** The same for a page behind the login, where it is shown only if the script in the page's head says so. */
-export const EarlyPlans = () => (
+export const EarlyPlans = ({ areFew }: { areFew: boolean }) => (
   <div className={`stack ${styles.early}`}>
-    <ComingPlans />
+    <ComingPlans areFew={areFew} />
   </div>
 );

@@ -17,7 +17,7 @@ describe('the source of plans from imported files', () => {
 
   it('names the plan year of the files and the day of the import, and says that a past year cannot be bought', () => {
     const text = textOn('2026-11-22T12:00:00Z');
-    expect(text).toContain('CMS files of plan year 2025, imported on November 20, 2026.');
+    expect(text).toContain('CMS files for plan year 2025, imported on November 20, 2026.');
     expect(text).toContain(PLAN.pastYear);
   });
 

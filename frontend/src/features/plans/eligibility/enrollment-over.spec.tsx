@@ -7,14 +7,14 @@ import { EnrollmentOver, enrollmentOverText } from './EnrollmentOver.js';
 
 it.each([
   [2026, '2026-01-15', null],
-  [2026, '2026-01-16', '11 months of 2026 are left.'],
-  [2026, '2026-10-31', '2 months of 2026 are left.'],
-  [2026, '2026-11-28', '1 month of 2026 is left.'],
-  [2026, '2026-12-01', 'no full month of 2026 is left.'],
+  [2026, '2026-01-16', '11 months are left in 2026.'],
+  [2026, '2026-10-31', '2 months are left in 2026.'],
+  [2026, '2026-11-28', '1 month is left in 2026.'],
+  [2026, '2026-12-01', 'no full months are left in 2026.'],
   [2027, '2026-11-28', null],
   [2027, '2026-12-31', null],
   [2027, '2027-01-15', null],
-  [2027, '2027-01-16', '11 months of 2027 are left.'],
+  [2027, '2027-01-16', '11 months are left in 2027.'],
 ] as const)('plans of %d on %s: %s', (year, today, left) => {
   const text = enrollmentOverText(year, new Date(`${today}T12:00:00`));
   const over = `Open enrollment for ${year} is over. To get one of these plans, you need a special enrollment period`;

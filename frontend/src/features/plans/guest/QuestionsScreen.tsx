@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { zipOf } from '#contract/limits/fields.js';
 import { PAGES } from '#contract/pages.js';
-import { zipOf } from '#contract/typed-answers.js';
 import { VISIT_KEYS } from '#features/session/index.js';
 import { useWide } from '#theme/index.js';
 import { Page, Status, useHydrated } from '#ui/index.js';

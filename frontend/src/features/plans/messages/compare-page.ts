@@ -11,7 +11,7 @@ export const COMPARE_PAGE = {
   noSearch: 'Search for plans first. Then choose the ones to compare.',
   feature: 'Compared',
   gone: (name: string, year: number) =>
-    `${name} isn’t in the Marketplace’s plans for ${year}, or its data had errors. So we left it out.`,
+    `We left out ${name}. It isn’t a Marketplace plan for ${year}, or its data had errors.`,
   otherYear: (name: string, year: number | undefined, compared: number) =>
     `${name} is a plan for ${year ?? 'another year'}. You’re comparing ${compared} plans, so we left it out.`,
   back: 'All plans',
@@ -27,7 +27,7 @@ export const COMPARE_PAGE = {
     costs: 'Costs',
     ownCare: CARE_NAMES.title,
     care: 'Visits and medicines',
-    facts: 'The plan itself',
+    facts: 'About the plan',
     quality: 'Quality and fit',
     benefits: 'Benefits',
   },
@@ -47,7 +47,7 @@ export const COMPARE_PAGE = {
       `Is each of my doctors in this plan’s network in ${year}?`,
       'Are my medicines covered at my dose? What will I pay?',
       'Which hospitals near me are in the network?',
-      'Which care needs approval first?',
+      'What care needs approval first?',
       'What does the plan pay before the deductible?',
       'What’s covered if I get sick away from home?',
     ],

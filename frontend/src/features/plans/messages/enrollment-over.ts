@@ -1,6 +1,6 @@
 function left(year: number, months: number): string {
-  if (months === 0) return `no full month of ${year} is left`;
-  return months === 1 ? `1 month of ${year} is left` : `${months} months of ${year} are left`;
+  if (months === 0) return `no full months are left in ${year}`;
+  return months === 1 ? `1 month is left in ${year}` : `${months} months are left in ${year}`;
 }
 
 /** What stands above plans of a year whose open enrollment is over. */

@@ -1,8 +1,8 @@
 /** Messages of the fields that filter the list of plans. The list itself does not load them. */
 export const FILTER_FIELDS = {
-  premium: 'Monthly premium, at most',
-  deductible: 'Yearly deductible, at most',
-  stars: 'Overall rating, at least',
+  premium: 'Monthly premium up to',
+  deductible: 'Yearly deductible up to',
+  stars: 'Overall rating of at least',
   any: 'Any',
   hsa: 'HSA eligible only',
   type: 'Plan type',

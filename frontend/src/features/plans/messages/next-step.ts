@@ -28,7 +28,7 @@ export const NEXT_STEP = {
   closed: {
     title: 'Did something change?',
     text:
-      `If you moved, married, had a baby or lost coverage, you may have ${SPECIAL_DAYS.usual} days to enroll. ` +
+      `If you moved, got married, had a baby or lost coverage, you may have ${SPECIAL_DAYS.usual} days to enroll. ` +
       'After Medicaid or CHIP, you get more.',
   },
   past: {
@@ -49,9 +49,9 @@ export const NEXT_STEP = {
   deadlines: 'See your deadlines',
   plans: 'See plans',
   callMe: 'Ask us to call you',
-  callMeHow: 'An advisor, free',
+  callMeHow: 'Free advisor call',
   ready: {
-    title: 'Have ready',
+    title: 'You’ll need',
     planId: (id: string) => `Plan ID ${id}`,
     list: ['Social Security number', 'Pay stubs or tax return', 'Any plan card you have now'],
   },

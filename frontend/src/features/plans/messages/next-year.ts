@@ -7,7 +7,7 @@ export const NEXT_YEAR_WORDS = {
   loading: (next: number) => `Checking what happens to this plan in ${next}…`,
   failed: (next: number) => `We couldn’t find out what happens to this plan in ${next}.`,
   notOut: (next: number) =>
-    `The plans for ${next} are not out yet. They usually come out on November 1. Then you’ll see here what changes.`,
+    `Plans for ${next} aren’t out yet. They usually come out on November 1. You’ll see what changes here then.`,
   same: (next: number) => `You can have this plan again in ${next}.`,
   newName: (name: string) => `Its new name is ${name}.`,
   replaced: (next: number, name: string) => `In ${next}, ${name} replaces this plan.`,
@@ -18,11 +18,11 @@ export const NEXT_YEAR_WORDS = {
     `The metal level changes from ${before} to ${after}. Your share of the cost will change.`,
   ends: (year: number) => `This plan ends on December 31, ${year}. No plan replaces it.`,
   leftCounty: (next: number) => `In ${next}, this plan is no longer sold in your county.`,
-  notHere: (next: number, name: string) => `In ${next}, ${name} replaces this plan. But it isn’t sold in your county.`,
+  notHere: (next: number, name: string) => `In ${next}, ${name} replaces this plan, but it isn’t sold in your county.`,
   notShown: (next: number) => `In ${next}, another plan replaces this one. We don’t have its data. Ask your insurer.`,
-  noPrice: (next: number) => `We have no price for this plan for you in ${next}. It may not be sold in your county.`,
+  noPrice: (next: number) => `We don’t have your price for this plan in ${next}. It may not be sold in your county.`,
   /** Follows the sentences that say that the person has no plan next year unless they choose one. */
-  choose: (next: number) => `Choose a plan for ${next}, so you’re covered in January.`,
+  choose: (next: number) => `Choose a plan for ${next} so you’re covered in January.`,
   /** Follows the sentences about a plan that goes on. */
   mayEnroll: 'If you do nothing, the Marketplace may sign you up for it.',
   /** For a household with a person of 64; a link to the person's deadlines follows. */
@@ -46,14 +46,14 @@ export const NEXT_YEAR_WORDS = {
   doctors: 'Your doctors',
   otherTitle: 'Could another plan cost less?',
   /** The same title if no plan goes on. */
-  leastTitle: (next: number) => `Which plan costs least in ${next}?`,
-  looking: (next: number) => `We are comparing all plans for ${next}…`,
+  leastTitle: (next: number) => `Which plan costs the least in ${next}?`,
+  looking: (next: number) => `Comparing all plans for ${next}…`,
   cheaper: (name: string, amount: string) => `Yes. ${name} would cost about ${amount} less in an average year.`,
-  cheapest: (name: string, amount: string) => `${name} costs least in an average year: ${amount}.`,
+  cheapest: (name: string, amount: string) => `${name} costs the least in an average year: ${amount}.`,
   none: 'No. No other plan would clearly cost less in an average year.',
-  notComparable: (next: number) => `We can’t tell, because we don’t have all of this plan’s numbers for ${next}.`,
+  notComparable: (next: number) => `We can’t tell because we don’t have all of this plan’s numbers for ${next}.`,
   coversLess:
-    'We can’t tell, because another plan covers more of your medicines. You pay full price for what a plan ' +
+    'We can’t tell because another plan covers more of your medicines. You pay full price for what a plan ' +
     'doesn’t cover.',
   otherFailed: (next: number) => `We couldn’t compare all plans for ${next}.`,
   seePlan: (name: string, next: number) => `See ${name} for ${next}`,

@@ -10,7 +10,7 @@ export const BADGES = {
   /** For people who expect little care, or a lot of it. */
   lowestLittleCare: 'Lowest in a year with little care',
   lowestALotOfCare: 'Lowest in a year with a lot of care',
-  bestFit: 'Fits what you asked for best',
+  bestFit: 'Best fits what you asked for',
   bestCare: 'Covers your medicines and doctors',
   bestMedicines: 'Covers your medicines',
   bestDoctors: 'Covers your doctors',
@@ -25,7 +25,7 @@ export const BADGES = {
    * Amounts are rounded.
    */
   lowestTwice: (amount: string) => `Lowest by about ${amount} a year, and lowest if you get very sick.`,
-  lessThan: (amount: string, isAnyLeftOut: boolean) => `About ${amount} a year less than ${nextPlan(isAnyLeftOut)}.`,
+  lessThan: (amount: string, isAnyLeftOut: boolean) => `About ${amount} less a year than ${nextPlan(isAnyLeftOut)}.`,
   lessAtWorst: (amount: string, isAnyLeftOut: boolean) =>
     `About ${amount} less than ${nextPlan(isAnyLeftOut)} if you get very sick.`,
   /** For a plan that is the lowest only by a few dollars. */
@@ -35,21 +35,21 @@ export const BADGES = {
   moreAtWorst: (amount: string) => `, but about ${amount} more if you get very sick`,
   moreInAverage: (amount: string) => `, but about ${amount} more in an average year`,
   lessAMonth: (amount: string | null, but: string) =>
-    `${amount === null ? 'No monthly premium' : `${amount} a month less`}${but}.`,
+    `${amount === null ? 'No monthly premium' : `${amount} less a month`}${but}.`,
   lessIfSick: (amount: string, forMore: string) => `About ${amount} less if you get very sick${forMore}.`,
   lessExpected: {
     aLittleCare: (amount: string) => `About ${amount} less in a year with little care.`,
     aLotOfCare: (amount: string) => `About ${amount} less in a year with a lot of care.`,
   },
-  stars: (stars: number, forMore: string) => `${stars} of 5 stars${forMore}.`,
+  /** For the top rated plan, whose stars are on its card. */
+  rated: (amount: string, isMore: boolean) => `About ${amount} ${isMore ? 'more' : 'less'} a year.`,
   care: (tallies: string, forMore: string) => `${tallies}${forMore}.`,
   fit: (met: number, of: number, forMore: string) => `Has ${met} of ${of} things you asked for${forMore}.`,
   noInsurer: 'We go by the numbers alone. No insurer pays us.',
   assumedOut: 'We skipped plans with missing price data.',
   noFit: 'No plan has what you asked for.',
-  allAlike: 'All plans fit your list equally well.',
   dominated: (name: string) =>
-    `${name}, from the same insurer, costs less, in an average year and if you get very sick.`,
+    `${name}, from the same insurer, costs less in an average year and if you get very sick.`,
 } as const;
 
 const nextPlan = (isAnyLeftOut: boolean): string => (isAnyLeftOut ? 'the next plan we compared' : 'any other plan');
@@ -65,5 +65,5 @@ export const FILTER = {
   view: { title: 'Show plans as', cards: 'Cards', table: 'Table' },
   fits: 'Fits your needs best',
   reverse: 'Reverse the order',
-  shown: (shown: number, all: number) => `${shown} of ${all} plans fit your filters.`,
+  shown: (shown: number, all: number) => `${shown} of ${all} plans match your filters.`,
 } as const;

@@ -9,9 +9,9 @@ export const PLAN_PAGE = {
   ofYear: (year: number) => `Plan year ${year}.`,
   /** Stands in place of the plan until it is loaded. */
   coming:
-    'See what this plan costs you. Then see the prices of visits and medicines, what’s covered, and the ' +
-    'plan’s papers.',
-  yearUnknown: 'We can’t tell which year this plan is for. Reload the page to save it.',
+    'See what this plan costs you. Then see the prices of visits and medicines, what’s covered, and ' +
+    'plan documents.',
+  yearUnknown: 'We can’t tell which year this plan is for. Reload the page, then save.',
   /** Note if the year in the URL cannot be a plan year. */
   yearReplaced: (shown: number) => `We don’t have that year. This is the plan for ${shown}.`,
   /** Message if the details of a plan could not be loaded, but the page shows what the list of plans contains. */
@@ -25,8 +25,8 @@ export const PLAN_PAGE = {
     help: 'Your tax credit',
     helpUsed: 'Tax credit used',
     /** The same two labels for a household in which somebody of 65 or more may be able to get Medicare. */
-    helpIf: 'Tax credit, if no Medicare',
-    helpUsedIf: 'Credit used, if no Medicare',
+    helpIf: 'Tax credit without Medicare',
+    helpUsedIf: 'Credit used without Medicare',
   },
   aMonth: 'a month',
   notLoaded: 'We can work this out once this plan’s benefits load.',
@@ -61,9 +61,9 @@ export const PLAN_PAGE = {
     network: 'Network Info',
     formulary: 'Drug Formulary',
   },
-  noPrice: 'Enter your details for a price',
+  noPrice: 'Enter your info to see a price',
   /** Title of the same form for people who have entered their details, if the plan has no price for them. */
-  noPriceAgain: 'Change your details',
+  noPriceAgain: 'Change your info',
   seePrice: 'See my price',
   /**
    * Label of the link to all questions of the plan search. The questions ask for more than is needed to calculate a
@@ -82,6 +82,6 @@ export const PLAN_PAGE = {
       ? 'This plan may not be sold in your county, or we don’t have its prices.'
       : `This plan is sold in ${soldIn}. Your ZIP code is in ${livesIn}.`,
   quality: 'Quality ratings and programs',
-  papers: 'Plan papers',
+  papers: 'Plan documents',
   links: (count: number) => (count === 1 ? '1 link' : `${count} links`),
 } as const;

@@ -19,7 +19,7 @@ export const STEPS = {
   flatPrices: 'Visits with a set price skip this step.',
   betweenText: (dollars: number) =>
     `The plan pays a share. Of every $100 for a hospital stay, you pay about $${dollars}.`,
-  paid: (amount: string) => `You have paid ${amount}`,
+  paid: (amount: string) => `After you pay ${amount}`,
   you: 'You pay',
   plan: 'The plan pays',
   /** Text alternative for a picture of how the plan and the person share the costs. */
@@ -28,7 +28,7 @@ export const STEPS = {
 
 /** Messages of the picture that shows what twenty equally likely years cost. Amounts are already formatted. */
 export const YEARS = {
-  title: (years: number) => `${years} years like yours`,
+  title: (years: number) => `${years} possible years`,
   key: 'How to read the dots',
   kinds: {
     easier: (years: number) => `${years} easier years`,

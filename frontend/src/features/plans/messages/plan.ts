@@ -21,7 +21,7 @@ export const PLAN = {
   inTier1: (maximum: string) => `${maximum} (tier 1)`,
   inTier2: (maximum: string) => `${maximum} (tier 2)`,
   /** An amount that the members of a family pay together. */
-  together: (amount: string) => `${amount} together`,
+  together: (amount: string) => `${amount} combined`,
   type: 'Plan Type',
   metal: 'Metal Level',
   hsa: 'HSA Eligible',
@@ -33,15 +33,13 @@ export const PLAN = {
   typicalCounts: 'We don’t know how many plans your county really has.',
   creditEstimate: (year: number) =>
     `The tax credit is an estimate: this area’s ${BENCHMARK_YEAR} benchmark price with the ${year} rules.`,
-  importedData:
-    'These plans come from official files that were published once. They’re not updated: prices and benefits ' +
-    'may have changed.',
-  importedFiles: (year: number, day: string) => `CMS files of plan year ${year}, imported on ${day}.`,
+  importedData: 'These plans come from official files that aren’t updated. Prices and benefits may have changed.',
+  importedFiles: (year: number, day: string) => `CMS files for plan year ${year}, imported on ${day}.`,
   /** Stands below prices in the states of `RATED_BY_ZIP`, unless they are those of the Marketplace itself. */
-  ratedByZip: 'In this state, prices go by ZIP code. We only have prices by county, so yours may differ.',
+  ratedByZip: 'In this state, prices vary by ZIP code. We only have prices by county, so yours may differ.',
   pastYear: 'That year is over. These plans are no longer sold.',
   see: 'See this plan',
-  noPriceHere: 'No price for your details',
+  noPriceHere: 'No price for your answers',
   /**
    * Label of the control that shows the less important facts about a plan. Screen readers also read the plan's name.
    */
@@ -55,7 +53,7 @@ export const PLAN = {
   fullPremium: 'Full premium',
   essentialPremium: 'Share for essential benefits',
   care: {
-    primaryCare: 'Your own doctor',
+    primaryCare: 'Your regular doctor',
     specialist: 'Specialist',
     urgentCare: 'Urgent care',
     emergency: 'Emergency room',

@@ -12,8 +12,8 @@ export const SEARCH = {
   busy: 'Loading...',
   /** Stands in place of the plans until they are loaded. */
   coming:
-    'First, see the plans to look at, and why. Below them are all your plans. You can sort and filter them, and ' +
-    'choose up to four to compare.',
+    'First, see plans to look at and why. Below are all your plans. You can sort and filter them, and choose up ' +
+    'to four to compare.',
   person: (number: number) => `Person ${number}`,
   incomeLabel: 'Household income for the year, in dollars',
   ageLabel: 'Age',
@@ -34,15 +34,15 @@ export const SEARCH = {
   },
   yearLabel: 'Plan year',
   showMore: (count: number) => (count === 1 ? 'Show 1 more plan' : `Show ${count} more plans`),
-  shownOf: (shown: number, all: number) => `${shown} of ${all} plans are shown.`,
+  shownOf: (shown: number, all: number) => `Showing ${shown} of ${all} plans.`,
   found: (count: number) => (count === 1 ? '1 plan found.' : `${count} plans found.`),
   detailsMissing: (count: number) =>
     count === 1 ? 'We couldn’t load one plan’s benefits.' : `We couldn’t load the benefits of ${count} plans.`,
-  dropped: (count: number) => `We can’t show ${count} more, because their data had errors.`,
+  dropped: (count: number) => `We can’t show ${count} more because of data errors.`,
   noneUsable: (count: number) =>
     count === 1
-      ? 'We found 1 plan, but we can’t show it, because its data had errors. Please try again later.'
-      : `We found ${count} plans, but we can’t show any, because their data had errors. Please try again later.`,
+      ? 'We found 1 plan, but we can’t show it because of data errors. Please try again later.'
+      : `We found ${count} plans, but we can’t show any because of data errors. Please try again later.`,
   missing: 'Please fill in all required fields before submitting.',
   yearGone: (year: number, now: number) =>
     `Your search was for ${year}. We no longer have plans for that year. Check your answers and ` +
@@ -88,10 +88,10 @@ export const MATCHING = {
   missing: 'Missing',
   benefitsNotLoaded: 'Benefit details not loaded',
   /** Label for preferences about price while a plan's price is not known. */
-  notKnown: 'We can’t tell without a price for you',
+  notKnown: 'We can’t tell without your price',
   /** Label for a preference if a plan's data does not say whether the plan meets it. */
   notJudged: 'Plans do not tell us this',
-  genericOnly: (name: string) => `${name} (this plan covers a generic only)`,
+  genericOnly: (name: string) => `${name} (this plan covers only a generic)`,
   forChildrenOnly: (label: string) => `${label} (for children only in this plan)`,
   /** Nobody chooses this criterion, so it says where it comes from. The specification prescribes the first words. */
   essential: 'Essential Benefits (for people with other coverage)',

@@ -5,6 +5,6 @@ export const PRICE_CHANGE = {
     `${isHigher ? 'Costs more' : 'Costs less'} than when you saved it: ` +
     `was ${was} a month (data from ${day}), now ${now}.`,
   /** Stands in place of the price of a plan that was saved for other answers than those of the last search. */
-  otherAnswers: (day: string) => `Saved for other answers than your last search (data from ${day}).`,
+  otherAnswers: (day: string) => `Saved with different answers (data from ${day}).`,
   otherYear: (day: string, year: number) => `Saved with data from ${day}. Your last search is for ${year}.`,
 } as const;

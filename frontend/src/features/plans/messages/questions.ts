@@ -16,7 +16,7 @@ export const QUESTIONS = {
     place: 'Plans and prices are set by county.',
     people: 'Add everyone on your tax return. Include people with other coverage.',
     income: 'Your income sets how much help you get.',
-    care: 'Think of a normal year. We’ll show you one with a lot of care, too.',
+    care: 'Think of a normal year. We’ll also show a year with a lot of care.',
   },
   back: 'Back',
   next: 'Next',
@@ -35,7 +35,7 @@ export const QUESTIONS = {
   /** The choice below the field for the income. Whoever makes it sees full prices. */
   noIncome: 'I don’t know, or I’d rather not say',
   /** Link from a page that needs an income to the one that does not. */
-  withoutIncome: 'See full prices without your income',
+  withoutIncome: 'Skip income and see full prices',
   you: 'You',
   spouse: 'Your spouse',
   /** Title of one of several children. `number` is null if there is only one. */
@@ -54,15 +54,16 @@ export const QUESTIONS = {
     some: (amount: string) => `That gives you about ${amount} a month to help with premiums.`,
     none: 'At this income, you don’t get help with premiums.',
     example: (name: string) => `For example, ${name}`,
-    pays: 'The help pays',
+    pays: 'Help pays',
     you: 'You pay',
     full: 'Full price',
     ends: (limit: string) =>
-      `Help stops at ${limit} a year. Earn more than you told us, and you’ll pay some back at tax time.`,
+      `Help stops at ${limit} a year. Earn more than you told us, and you’ll pay some back at tax time. Go above the ` +
+      'limit, and you’ll pay it all back.',
   },
   care: {
     Low: { name: 'Little', times: 'A checkup or two', example: 'A cold, one prescription' },
-    Medium: { name: 'Some', times: 'A visit most months', example: 'A condition under control, some medicines' },
+    Medium: { name: 'Some', times: 'A visit every other month', example: 'A condition under control, some medicines' },
     High: { name: 'A lot', times: 'Many visits', example: 'Surgery or a hospital stay, several conditions' },
   },
 } as const;
@@ -71,7 +72,7 @@ export const QUESTIONS = {
 export const QUESTION_FIELDS = {
   addPerson: 'Add a person',
   peopleFull: (most: number) =>
-    `This search can count up to ${most} people. For more people, see your help and prices at HealthCare.gov.`,
+    `This search is for up to ${most} people. For more, see your help and prices at HealthCare.gov.`,
   removePerson: (title: string) => `Remove ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
   pregnantLabel: 'Pregnant',
   parentLabel: 'Parent or caretaker of a child under 19',
@@ -104,10 +105,10 @@ export const QUESTION_FIELDS = {
   incomeFaults: {
     unclear:
       'We couldn’t read this income. Enter one amount in dollars for the whole year. For example: 34,000 or 34k.',
-    negative: 'Income can’t be below 0. Enter 0 if there was none.',
+    negative: 'Income can’t be below 0. Enter 0 if you have none.',
     notYearly: 'Enter your income for the whole year. Paid by the month? Multiply by 12.',
   },
-  incomeTooHigh: (most: string) => `This income is too high for this search. Enter ${most} at most.`,
+  incomeTooHigh: (most: string) => `This income is too high for this search. Enter ${most} or less.`,
   ageMissing: 'Enter the age as a whole number from 0 to 120.',
   zipMissing: 'Enter a 5-digit ZIP code.',
   countyUnchosen: 'Choose your county.',

@@ -4,9 +4,9 @@ import { SEARCH } from './plans.js';
 /** Messages about a visitor's quiz answers, shown in the plan search and on the drug pages. */
 export const FROM_QUIZ = {
   title: 'From your quiz',
-  filledIn: 'We filled in your ZIP code and age. Please check them, and your other coverage.',
+  filledIn: 'We filled in your ZIP code and age. Please check them and your other coverage.',
   preferences: (names: string) =>
-    `We checked these for you: ${names}. You can change them under “${SEARCH.preferences}”.`,
+    `We chose these for you: ${names}. You can change them under “${SEARCH.preferences}”.`,
   medicines: (count: number) =>
     `Look up your ${count === 1 ? 'medicine so we can price it' : 'medicines so we can price them'}.`,
   notCounted: 'These costs leave out the medicines from your quiz until you look each one up.',

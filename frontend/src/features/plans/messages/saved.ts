@@ -2,17 +2,17 @@ export const SAVED_WORDS = {
   title: 'Saved searches and plans',
   noneChosen: 'No plans chosen yet.',
   saveSearch: 'Save this search',
-  searchSaved: 'This search is saved.',
+  searchSaved: 'Search saved.',
   savePlan: 'Save',
   share: 'Share',
-  planSaved: 'This plan is saved.',
+  planSaved: 'Plan saved.',
   oneInBrowser: 'Saved in this browser only.',
   full: (searches: number, plans: number) => `You can save ${searches} searches and ${plans} plans. Remove one first.`,
   failed: 'We couldn’t save this. Please try again.',
   notRemoved: 'We couldn’t remove this. Please try again.',
   notStored:
-    'Your browser couldn’t save this. It may be full, or set not to save anything. ' +
+    'Your browser couldn’t save this. Its storage may be full or turned off. ' +
     'If you log in, you can save it in your account.',
-  sessionUnknown: 'Nothing is saved yet, because we can’t tell if you’re logged in. Please try again in a moment.',
+  sessionUnknown: 'We couldn’t save this because we can’t tell if you’re logged in. Please try again in a moment.',
   notRead: 'We couldn’t load your saved items.',
 } as const;

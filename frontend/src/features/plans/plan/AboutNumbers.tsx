@@ -1,13 +1,13 @@
+import type { ReactNode } from 'react';
 import type { Eligibility, PlanSearch, Provenance } from '#contract/api/plans.contract.js';
 import { LazyTermsHelp, LazyWordingSwitches } from '#features/wording/index.js';
 import { WORDING } from '#features/wording/messages.js';
 import { Disclosure } from '#ui/index.js';
-import { ClearAnswers } from '../components/answers/ClearAnswers.js';
+import { AboutNumbersFold } from '../components/answers/ClearAnswers.js';
 import { CostMethod } from '../components/costs/CostPicture.js';
 import { YearlyCosts } from '../components/costs/YearlyCosts.js';
 import { Source } from '../components/Source.js';
 import { useSearchSummary } from '../components/use-search-summary.js';
-import { PLAN_DETAILS } from '../messages/plan-details.js';
 import { PLAN_PAGE } from '../messages/plan-page.js';
 import { SAMPLE } from '../messages/plan.js';
 import type { CareLevel } from '../model/costs/year-cost.js';
@@ -28,6 +28,8 @@ interface Props {
   readonly expectedCare: CareLevel | undefined;
   /** A sentence saying that the tax credit is an estimate, or null if it is none. */
   readonly creditEstimate: string | null;
+  /** What is to say about the person's medicines. */
+  readonly children: ReactNode;
 }
 
 /**
@@ -43,31 +45,30 @@ export function AboutNumbers({
   eligibility,
   expectedCare,
   creditEstimate,
+  children,
 }: Props) {
   const summary = useSearchSummary(search && { search, kinds });
   return (
     <>
-      <Disclosure title={PLAN_DETAILS.aboutNumbers}>
-        <div className="stack">
-          {row.plan.premium !== null && (
-            <>
-              {search && eligibility && <p>{pricedForText(search, eligibility)}</p>}
-              <YearlyCosts row={row} expectedCare={expectedCare} source={provenance?.source} />
-              <CostMethod isOwn={row.isFromOwnCare} expectedCare={expectedCare} />
-            </>
-          )}
-          {creditEstimate && <p>{creditEstimate}</p>}
-          {(summary || year) && <p>{summary || (year && PLAN_PAGE.ofYear(year))}</p>}
-          {provenance?.source === 'sample' && (
-            <p>
-              {SAMPLE.titles.plans} {SAMPLE.notes.plans}
-            </p>
-          )}
-          {provenance && <Source provenance={provenance} state={row.plan.id.slice(5, 7)} />}
-          <LazyTermsHelp labels={LABELS} />
-          {search && <ClearAnswers />}
-        </div>
-      </Disclosure>
+      <AboutNumbersFold isForAnswers={search !== null}>
+        {row.plan.premium !== null && (
+          <>
+            {search && eligibility && <p>{pricedForText(search, eligibility)}</p>}
+            <YearlyCosts row={row} expectedCare={expectedCare} source={provenance?.source} />
+            <CostMethod isOwn={row.isFromOwnCare} expectedCare={expectedCare} />
+          </>
+        )}
+        {children}
+        {creditEstimate && <p>{creditEstimate}</p>}
+        {(summary || year) && <p>{summary || (year && PLAN_PAGE.ofYear(year))}</p>}
+        {provenance?.source === 'sample' && (
+          <p>
+            {SAMPLE.titles.plans} {SAMPLE.notes.plans}
+          </p>
+        )}
+        {provenance && <Source provenance={provenance} state={row.plan.id.slice(5, 7)} />}
+        <LazyTermsHelp labels={LABELS} />
+      </AboutNumbersFold>
       <Disclosure title={WORDING.title}>
         <LazyWordingSwitches />
       </Disclosure>

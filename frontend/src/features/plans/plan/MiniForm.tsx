@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react';
 import * as z from 'zod/mini';
 import { PlanSearch } from '#contract/api/plans.contract.js';
 import { PLAN_CALLS } from '#contract/calls.js';
-import { TYPED_LENGTH } from '#contract/typed-answers.js';
+import { TYPED_LENGTH } from '#contract/limits/fields.js';
 import { ButtonLink, Field, Form, Submit, useForm } from '#ui/index.js';
 import { useFinderPages } from '../components/use-finder-pages.js';
 import { EligibilityNotices } from '../eligibility/EligibilityNotices.js';

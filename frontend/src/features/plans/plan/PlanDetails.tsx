@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { Eligibility, PlanSearch, Provenance } from '#contract/api/plans.contract.js';
 import { COMPARE } from '#contract/limits/plans.js';
 import { isFullPrice, isHelpUnknown } from '#contract/plans/help.js';
-import { CareLoader, PlanCareSection } from '#features/care/index.js';
+import { CareLoader, PlanCareNotes, PlanCareSection } from '#features/care/index.js';
+import { CARE_NAMES } from '#features/care/messages/care-names.js';
 import { Wording } from '#features/wording/index.js';
 import { Disclosure } from '#ui/index.js';
 import { ChosenPlans } from '../components/chosen/ChosenPlans.js';
@@ -208,7 +209,7 @@ export function PlanDetails({
             <>
               <CareLoader planIds={[plan.id]} year={year} areMedicinesMissing={ranking.areMedicinesMissing} />
               <PlanCareSection plan={plan} year={year}>
-                <OwnCarePanel zip={search?.place.zipcode ?? ''} />
+                <OwnCarePanel zip={search?.place.zipcode ?? ''} title={CARE_NAMES.list} />
                 <CheckMedication choice={choice} />
               </PlanCareSection>
             </>
@@ -254,7 +255,9 @@ export function PlanDetails({
               eligibility={eligibility}
               expectedCare={expectedCare}
               creditEstimate={creditEstimate}
-            />
+            >
+              {isOwn && <PlanCareNotes plan={plan} year={year} />}
+            </AboutNumbers>
           </div>
         </div>
       </div>

@@ -40,8 +40,8 @@ it('a family pays the deductible and the maximum together', () => {
   const words = planInWords(
     plan({ deductibles: [{ ...deductible(2_100), ...ofFamily }], moops: [{ ...moop(6_600), ...ofFamily }] }),
   );
-  expect(words).toContain('For other care, you pay full price until you reach $2,100 together.');
-  expect(words).toContain('Once you have paid $6,600 together, you pay nothing more for covered care in the network.');
+  expect(words).toContain('For other care, you pay full price until you reach $2,100 combined.');
+  expect(words).toContain('Once you have paid $6,600 combined, you pay nothing more for covered care in the network.');
 });
 
 it('the limits of each member of a family follow those of all of them, as far as they are known', () => {
@@ -53,7 +53,7 @@ it('the limits of each member of a family follow those of all of them, as far as
       { ...deductible(1_050), ...ofOne },
     ],
   };
-  const sentence = 'Each person’s own deductible is $1,050, and each pays $3,300 at most.';
+  const sentence = 'Each person has a $1,050 deductible and pays $3,300 at most.';
   expect(planInWords({ ...family, tiered_moops: [{ ...moop(3_300), ...ofOne }] }).at(-1)).toBe(sentence);
   expect(planInWords({ ...family, tiered_moops: [moop(3_300)] })).not.toContain(sentence);
 });

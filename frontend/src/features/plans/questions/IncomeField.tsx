@@ -1,5 +1,5 @@
+import { TYPED_LENGTH } from '#contract/limits/fields.js';
 import { PAGES } from '#contract/pages.js';
-import { TYPED_LENGTH } from '#contract/typed-answers.js';
 import { ButtonLink, Checkbox, Field } from '#ui/index.js';
 import { SEARCH } from '../messages/plans.js';
 import { QUESTIONS } from '../messages/questions.js';

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { MEDICARE_AGE } from '#contract/limits/ages.js';
-import { GENDERS } from '#contract/limits/fields.js';
-import { TYPED_LENGTH } from '#contract/typed-answers.js';
+import { GENDERS, TYPED_LENGTH } from '#contract/limits/fields.js';
 import { useTips } from '#features/wording/index.js';
 import { Button, Checkbox, Choices, Disclosure, Field, lazyPart, Select } from '#ui/index.js';
 import { SEARCH } from '../messages/plans.js';

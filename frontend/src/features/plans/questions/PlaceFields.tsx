@@ -1,8 +1,7 @@
 import { useEffect, useMemo, type RefObject } from 'react';
 import { failureText } from '#api/index.js';
 import type { StateMarketplace } from '#contract/api/plans.contract.js';
-import { LENGTHS } from '#contract/limits/fields.js';
-import { TYPED_LENGTH, zipOf } from '#contract/typed-answers.js';
+import { LENGTHS, TYPED_LENGTH, zipOf } from '#contract/limits/fields.js';
 import { useFormScope } from '#ui/form/form-context.js';
 import { formatDay } from '#ui/format.js';
 import { Field, Select, Status, TryAgain } from '#ui/index.js';

@@ -12,13 +12,12 @@ interface Props extends CardContext {
 }
 
 /**
- * Returns a sentence that explains why no plan fits what the person asked for better than others: all plans meet as
- * much, no plan meets any, or the marketplace publishes no data about it. It is null if some plans fit better.
+ * Returns a sentence that explains why no plan fits what the person asked for: no plan meets any of it, or the
+ * marketplace publishes no data about it. It is null if some plans fit.
  */
 function noFitText(rows: readonly RankedPlan[]): string | null {
   const isAlike = ({ match }: RankedPlan): boolean => match.matchScore === rows[0]?.match.matchScore;
-  if (!rows.every(isAlike)) return null;
-  if (rows.some(({ match }) => match.matched.length > 0)) return BADGES.allAlike;
+  if (!rows.every(isAlike) || rows.some(({ match }) => match.matched.length > 0)) return null;
   const notJudged = new Set(rows.flatMap(({ match }) => match.notJudged));
   return rows.some(({ match }) => match.judgedCount > 0)
     ? BADGES.noFit

@@ -5,8 +5,8 @@ import { MEDICARE_AGE } from '#contract/limits/ages.js';
 import { SITE } from '#contract/messages/site.js';
 import { CareLoader } from '#features/care/index.js';
 import { LazyTermsHelp, useTips } from '#features/wording/index.js';
-import { Disclosure, lazyPart } from '#ui/index.js';
-import { ClearAnswers } from '../components/answers/ClearAnswers.js';
+import { lazyPart } from '#ui/index.js';
+import { AboutNumbersFold, ClearAnswers } from '../components/answers/ClearAnswers.js';
 import { CostMethod, HowWeCount } from '../components/costs/CostPicture.js';
 import { FiguresContext } from '../components/links/PlanLink.js';
 import { OwnCarePanel } from '../components/OwnCarePanel.js';
@@ -22,7 +22,6 @@ import { COST } from '../messages/costs/cost.js';
 import { CREDIT_COUNTED } from '../messages/credit/credit-counted.js';
 import { CREDIT } from '../messages/credit/credit.js';
 import { BADGES } from '../messages/plan-list.js';
-import { ABOUT_NUMBERS } from '../messages/plan.js';
 import { SEARCH } from '../messages/plans.js';
 import { expectedAmount } from '../model/costs/year-cost.js';
 import { LIST_PROPERTIES, PROPERTIES } from '../model/plan-properties.js';
@@ -33,7 +32,6 @@ import { pricedPeopleText } from '../model/search/search-summary.js';
 import type { SubmittedSearch } from '../model/search/submitted-search.js';
 import { SaveSearch } from '../saved/SaveButtons.js';
 import { usePreferences } from '../storage/choices.slice.js';
-import { useIsAnyUnstored } from '../storage/private-value.js';
 import { BadgedPlans } from './BadgedPlans.js';
 import { DataFaults, NoneHere } from './DataFaults.js';
 import { PlanList } from './PlanList.js';
@@ -111,7 +109,6 @@ export function Results({ reply, isBusy, onRetry, heading, submitted }: Props) {
   useFirstPlans({ reply, submitted, ...ranked });
   const isWaiting = useFirstWait(ranked.isPending);
   const [preferences] = usePreferences();
-  const isUnstored = useIsAnyUnstored();
   const tips = useTips();
   const { sentence } = useSearchFacts(submitted);
   const planIds = useMemo(() => reply.plans.map(({ id }) => id), [reply]);
@@ -149,33 +146,29 @@ export function Results({ reply, isBusy, onRetry, heading, submitted }: Props) {
           <SampleData source={provenance.source}>
             <BadgedPlans {...ranked} search={search} />
             {eligibility.aptc > 0 && <MedicareCaution household={search.household} kinds={kinds} />}
-            <Disclosure title={ABOUT_NUMBERS}>
-              <div className="stack">
-                <p>{sentence}</p>
-                {tips ? (
-                  <CostMethod
-                    isOwn={ranked.rows.some(({ isFromOwnCare }) => isFromOwnCare)}
-                    expectedCare={ranked.expectedCare}
-                  />
-                ) : (
-                  <p>
-                    <HowWeCount />
-                  </p>
-                )}
-                {eligibility.csr && <p>{CREDIT_COUNTED.csr}</p>}
-                {estimate && <p>{estimate}</p>}
-                {eligibility.aptc > 0 && <p>{CREDIT.rounded}</p>}
-                {isAnyAssumed && <p>{BADGES.assumedOut}</p>}
-                {preferences.dental && reply.plans.some(({ topics }) => topics?.includes('Dental') === false) && (
-                  <p>{SEARCH.dentalApart}</p>
-                )}
-                <p>{BADGES.noInsurer}</p>
-                <Source provenance={provenance} state={search.place.state} />
-                <LazyTermsHelp labels={LABELS} />
-                {!isUnstored && <ClearAnswers />}
-              </div>
-            </Disclosure>
-            {isUnstored && <ClearAnswers />}
+            <AboutNumbersFold>
+              <p>{sentence}</p>
+              {tips ? (
+                <CostMethod
+                  isOwn={ranked.rows.some(({ isFromOwnCare }) => isFromOwnCare)}
+                  expectedCare={ranked.expectedCare}
+                />
+              ) : (
+                <p>
+                  <HowWeCount />
+                </p>
+              )}
+              {eligibility.csr && <p>{CREDIT_COUNTED.csr}</p>}
+              {estimate && <p>{estimate}</p>}
+              {eligibility.aptc > 0 && <p>{CREDIT.rounded}</p>}
+              {isAnyAssumed && <p>{BADGES.assumedOut}</p>}
+              {preferences.dental && reply.plans.some(({ topics }) => topics?.includes('Dental') === false) && (
+                <p>{SEARCH.dentalApart}</p>
+              )}
+              <p>{BADGES.noInsurer}</p>
+              <Source provenance={provenance} state={search.place.state} />
+              <LazyTermsHelp labels={LABELS} />
+            </AboutNumbersFold>
             <OwnCarePanel zip={search.place.zipcode} />
             <PlanList {...ranked} search={search} />
             <SaveSearch submitted={submitted} />

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import type { SharedFigures } from '#contract/api/shares.contract.js';
-import { SHARE_PARTS, type SharePart } from '#contract/plans/shares.js';
+import { SHARE_PARTS, type SharePart } from '#contract/limits/plans.js';
 import { InStore } from '#store/store.builder.js';
 import { SEARCH_SUMMARY } from '../messages/answers/search-summary.js';
 import { CREDIT } from '../messages/credit/credit.js';
@@ -41,12 +41,13 @@ function show(shared: readonly SharePart[], plans: SharedFigures['plans'], chang
   );
 }
 
-const PREFER = 'The person who shared this may prefer another plan, because this page doesn’t show';
+const hides = (parts: string): string =>
+  `This page doesn’t show ${parts}, so the person who shared it may prefer another plan.`;
 
 it.each<[readonly SharePart[], string]>([
-  [['prices'], `${PREFER} their medicines, their doctors, or what else matters to them.`],
-  [['medicines'], `${PREFER} their doctors or what else matters to them.`],
-  [SHARE_PARTS, `${PREFER} what else matters to them.`],
+  [['prices'], hides('their medicines, their doctors, or what else matters to them')],
+  [['medicines'], hides('their doctors or what else matters to them')],
+  [SHARE_PARTS, hides('what else matters to them')],
 ])('a link that shares %j says before the first plan what the page does not show', (shared, sentence) => {
   for (const several of [[aPlan()], [aPlan(), aPlan()]]) {
     const plans = several.flatMap((plan) => mergePlan(plan, null) ?? []);
@@ -88,7 +89,7 @@ it('says that a credit of a later year is an estimate, and does not speak to the
     provenance: { asOf: '2026-11-20T10:00:00.000Z', source: 'sample', stale: false },
   });
   expect(container.textContent).toContain(PLAN.creditEstimate(2027));
-  expect(container.textContent).toContain('people of the ages they entered');
+  expect(container.textContent).toContain('people the ages they entered');
   expect(container.textContent).not.toContain('your age');
 });
 

@@ -2,8 +2,8 @@ import { createElement, use, useEffect, useRef, useState, type ReactNode } from 
 import { failureText } from '#api/index.js';
 import type { PlanSearch } from '#contract/api/plans.contract.js';
 import type { SharedFigures, ShareMade, ShareParts, ShareToMake } from '#contract/api/shares.contract.js';
+import { SHARE_PARTS, type SharePart } from '#contract/limits/plans.js';
 import type { PlanSummary } from '#contract/plans/plan.js';
-import { SHARE_PARTS, type SharePart } from '#contract/plans/shares.js';
 import { useCareFacts, useDoctorList, useMedicineList } from '#features/care/index.js';
 import { Button, Checkbox, Notice } from '#ui/index.js';
 import { sharesApi } from '../api/saved.api.js';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { failureText, withCause } from '#api/index.js';
 import type { ShareListed } from '#contract/api/shares.contract.js';
-import { SHARE_PARTS } from '#contract/plans/shares.js';
+import { SHARE_PARTS } from '#contract/limits/plans.js';
 import { useAuth } from '#features/session/index.js';
 import { formatDay } from '#ui/format.js';
 import { Button, Outcome, TryAgain, useFocusRecovery } from '#ui/index.js';

@@ -1,5 +1,4 @@
-import { SHARES } from '#contract/limits/plans.js';
-import type { SharePart } from '#contract/plans/shares.js';
+import { SHARES, type SharePart } from '#contract/limits/plans.js';
 import { listText } from '#ui/format.js';
 import { SAVED_WORDS } from '../messages/saved.js';
 
@@ -27,12 +26,12 @@ export const SHARE_WORDS = {
     doctors: 'My doctors, and which plans include them',
   },
   pricesHint:
-    'Prices can hint at your income. If they leave out someone at home, the ' +
-    'link says how many people they are for.',
-  ownCare: 'The yearly cost counts your own visits and medicines, so it can hint at how much care you need.',
-  look: 'See what they will see',
+    'Prices can hint at your income. If they leave out someone in your home, ' +
+    'the link shows how many people they cover.',
+  ownCare: 'The yearly cost includes your own visits and medicines, so it can hint at how much care you need.',
+  look: 'See what they’ll see',
   looking: 'One moment …',
-  preview: 'This is what they will see:',
+  preview: 'This is what they’ll see:',
   change: 'Change what they see',
   make: 'Make the link',
   making: 'Making the link …',

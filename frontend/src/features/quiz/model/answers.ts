@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { CONSENT_CHANNELS } from '#contract/limits/consent.js';
-import { LENGTHS } from '#contract/limits/fields.js';
-import { TYPED_LENGTH } from '#contract/typed-answers.js';
+import { LENGTHS, TYPED_LENGTH } from '#contract/limits/fields.js';
 
 export const COVERAGES = ['medicare', 'marketplace', 'employer', 'not_sure'] as const;
 export const NEEDS = ['heart', 'brain', 'mobility', 'diabetes', 'other'] as const;

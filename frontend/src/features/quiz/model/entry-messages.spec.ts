@@ -14,8 +14,8 @@ it.each([
   [' Gout ', [], chips.added('Gout')],
   ['gout', ['Gout'], 'Gout is already on your list.'],
   ['  ', ['Gout'], ''],
-  ['metformin', ['Metformin (Glucophage)'], 'metformin is already on your list, as Metformin (Glucophage).'],
-  ['Glucophage', ['Metformin (Glucophage)'], 'Glucophage is already on your list, as Metformin (Glucophage).'],
+  ['metformin', ['Metformin (Glucophage)'], 'metformin is already on your list as Metformin (Glucophage).'],
+  ['Glucophage', ['Metformin (Glucophage)'], 'Glucophage is already on your list as Metformin (Glucophage).'],
 ])('shows the right message for adding "%s" to the list %j', (entry, list, sentence) => {
   expect(addingMessage(list, entry)).toBe(sentence);
 });

@@ -2,7 +2,7 @@ export const QUIZ = {
   /** The title of the quiz. The specification prescribes the promise "under 3 minutes". */
   title: 'Find what to look for in under 3 minutes',
   lead:
-    'Your answers stay in this browser until you close the tab. Nothing is sent to us unless you ask for ' +
+    'Your answers stay in this browser until you close the tab. We get nothing unless you ask for ' +
     'plans. Answers you use to see plans stay longer: until you log out. Without an account, they stay ' +
     'for 24 hours after your last change.',
   progress: (step: number, of: number) => `Step ${step} of ${of}`,
@@ -33,17 +33,17 @@ export const QUIZ = {
     zipWrong: 'Enter a 5-digit ZIP code.',
     age: 'Age',
     ageWrong: (most: number) => `Enter your age as a whole number from 0 to ${most}.`,
-    coverage: 'Which coverage do you have, or can you get?',
+    coverage: 'What coverage do you have or can you get?',
     coverageMissing: 'Choose a type of coverage.',
   },
   coverage: {
     medicare: 'Medicare',
     marketplace: 'A Marketplace plan',
     employer: 'Coverage from a job',
-    not_sure: 'I am not sure',
+    not_sure: 'I’m not sure',
   },
   needs: {
-    legend: 'What health needs should your coverage fit?',
+    legend: 'What health needs should your coverage meet?',
     hint: 'Choose all that apply, or just continue.',
     heart: 'Heart',
     brain: 'Brain/Memory',
@@ -75,7 +75,7 @@ export const QUIZ = {
     hint: 'Not sure yet? Uncheck this.',
   },
   other: {
-    label: 'Name of the condition',
+    label: 'Condition name',
     hint: 'Type one and press Enter or “Add condition”.',
     add: 'Add condition',
     list: 'Conditions you added',
@@ -85,7 +85,7 @@ export const QUIZ = {
     focusing: 'We’re focusing on',
     chosen: (section: string) => `Chosen for ${section}`,
     other: 'Other medications',
-    label: 'Name of the medicine',
+    label: 'Medicine name',
     hint: 'Type one and press Enter or “Add medicine”.',
     add: 'Add medicine',
     notes: 'Notes about your medicines (optional)',
@@ -98,13 +98,13 @@ export const QUIZ = {
     already: (name: string, there: string) =>
       name.toLowerCase() === there.toLowerCase()
         ? `${there} is already on your list.`
-        : `${name} is already on your list, as ${there}.`,
+        : `${name} is already on your list as ${there}.`,
     full: (most: number) => `The limit is ${most}. Remove one before you add another.`,
     remove: (name: string) => `Remove ${name}`,
   },
   doctors: {
-    intro: 'Name the doctors you want to keep. You can leave any of these blank.',
-    name: 'Name of the doctor',
+    intro: 'List the doctors you want to keep. You can leave any of these blank.',
+    name: 'Doctor’s name',
     noPreference: 'No preference',
     primary: 'Primary care doctor',
     cardiologist: 'Cardiologist',
@@ -123,7 +123,7 @@ export const QUIZ = {
   },
   startOver: {
     button: 'Start over',
-    done: 'Your answers are cleared.',
+    done: 'We cleared your answers.',
     undo: 'Bring them back',
   },
   consent: {
@@ -147,9 +147,9 @@ export const QUIZ = {
     plans: 'See plans with these answers',
     print: 'Print',
     plansHint:
-      'Your answers carry over to the plan search. There you add your income and look up your medicines and ' +
+      'Your answers carry over to the plan search. There, you can add your income and look up your medicines and ' +
       'doctors. Then the plans that fit you best come first.',
-    plansForOthers: 'Marketplace plans can still be right for others in your household.',
+    plansForOthers: 'Marketplace plans may still be right for others in your household.',
     matches: 'Your matches',
     look: 'Look for these in a plan:',
     because: (feature: string, reasons: string) => (reasons === '' ? feature : `${feature} (because of ${reasons})`),

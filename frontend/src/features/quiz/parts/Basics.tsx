@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { zipOf } from '#contract/limits/fields.js';
 import { HOUSEHOLD } from '#contract/limits/plans.js';
 import { PAGES } from '#contract/pages.js';
-import { zipOf } from '#contract/typed-answers.js';
 import { FINDER } from '#features/plans/messages/finder.js';
 import { Choices, Field, Form, useForm, useHydrated } from '#ui/index.js';
 import { COVERAGES } from '../model/answers.js';

@@ -3,19 +3,11 @@ import type { Service } from './services.js';
 
 /** What a person pays for one kind of care in the plan's network. */
 export interface Sharing {
-  /**
-   * Copay in dollars per use or day (see `copayPer`). The copay is 0 if the plan has no copay for this kind of care.
-   */
+  /** Dollars per use or day (see `copayPer`), 0 without a copay. */
   readonly copay: number;
-  /**
-   * Unit of care for which one copay is paid: a visit, prescription fill or stay (`use`), or a day in a hospital or
-   * nursing facility (`day`).
-   */
+  /** What one copay is for: a visit, fill or stay (`use`), or a `day` in a facility. */
   readonly copayPer: 'use' | 'day';
-  /**
-   * Coinsurance rate: the fraction of the price that the person pays, from 0 to 1. If there is also a copay, the rate
-   * applies to the rest of the price.
-   */
+  /** Fraction (0 to 1) of the price or, beside a copay, of the rest of the price. */
   readonly rate: number;
   /**
    * How the deductible applies to this kind of care. `none` means that the deductible does not apply. `first` means
@@ -31,10 +23,7 @@ export interface Limit {
   readonly covers: CostKind;
   /** Deductible or maximum of a plan that covers only one person, in dollars per year. */
   readonly individual: number;
-  /**
-   * Deductible or maximum of each member of a family, in dollars per year. It is null if the plan has only an amount
-   * for the whole family.
-   */
+  /** Of each member of a family; null if there is only an amount for the family. */
   readonly perPerson: number | null;
   /** Deductible or maximum of a whole family, in dollars per year. */
   readonly family: number;
@@ -43,40 +32,23 @@ export interface Limit {
 /** Special cost sharing for the first primary care visits of a year. */
 export interface FirstVisits {
   readonly count: number;
-  /**
-   * What the person pays for the first primary care visits of a year: nothing (`free`) or only the copay (`copayOnly`).
-   * The deductible and the coinsurance apply only to later visits.
-   */
+  /** Nothing (`free`) or only the copay. Deductible and rate apply to later visits only. */
   readonly pay: 'free' | 'copayOnly';
 }
 
-/**
- * How a plan shares the costs of care in its network with the people whom it covers. The description applies to one
- * cost-sharing variant of the plan.
- */
+/** In the network, for one cost-sharing variant of the plan. */
 export interface PlanDesign {
-  /**
-   * Deductibles of the plan: one for all care, or one each for medical care and medicines. The list is empty if the
-   * plan has no deductible.
-   */
+  /** One for all care, or one each for medical care and medicines, or none. */
   readonly deductibles: readonly Limit[];
   /** Out-of-pocket maximums of the plan: one for all care, or one each for medical care and medicines. */
   readonly maximums: readonly Limit[];
-  /**
-   * Out-of-pocket maximums of the second tier of the plan's network. The list is empty if the network has one tier. The
-   * rest of the design is that of the first tier.
-   */
+  /** Empty if the network has one tier. The rest of the design is that of the first. */
   readonly secondTierMaximums: readonly Limit[];
   readonly services: Readonly<Record<Service, Sharing>>;
   readonly firstVisits: FirstVisits | null;
-  /**
-   * Number of days per hospital stay for which a daily copay is charged, or null if the copay is charged for every day.
-   */
+  /** Days per stay with a daily copay, or null if every day has one. */
   readonly hospitalCopayDays: number | null;
-  /**
-   * Parts of the cost sharing that are missing from the data of the plan. For these parts, the usual values for the
-   * metal level were used.
-   */
+  /** Missing in the plan's data and replaced by the usual values for its metal level. */
   readonly assumed: readonly Assumed[];
 }
 

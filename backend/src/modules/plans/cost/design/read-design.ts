@@ -5,10 +5,7 @@ import { readLimits, readSecondTier, type LimitRow, type MaximumRows } from './r
 import { ofVariant, type CostRowCriteria } from './select-cost-row.js';
 import { perService, SERVICES, type DrugService, type Service } from './services.js';
 
-/**
- * Cost sharing of care for which the person pays nothing. Preventive care in the plan's network is free by law (45 CFR
- * 147.130).
- */
+/** Preventive care in the network is free by law (45 CFR 147.130). */
 export const FREE: Sharing = { copay: 0, copayPer: 'use', rate: 0, deductible: 'none' };
 
 type Words = Pick<CostSharing, 'copay_amount' | 'copay_options' | 'coinsurance_rate' | 'coinsurance_options'>;
@@ -128,10 +125,7 @@ function usualSharingOf(cell: string): Sharing {
   };
 }
 
-/**
- * Patterns for the marketplace's benefit names, by service. If a service has several patterns, they are tried in order
- * until one matches a covered benefit.
- */
+/** If a service has several patterns, the first that matches a covered benefit counts. */
 const BENEFITS: Readonly<Record<Exclude<Service, 'preventive'>, readonly RegExp[]>> = {
   emergencyRoom: [/^emergency room/i],
   inpatient: [/^inpatient hospital services/i, /^inpatient physician/i],
@@ -198,10 +192,7 @@ function servicesOf(
   return { ...services, preventive: FREE };
 }
 
-/**
- * Reads how a plan shares the costs of medicines with each of the given number of people. Nothing is assumed where the
- * data of the plan is silent.
- */
+/** Nothing is assumed where the data of the plan is silent. */
 export function readDrugCosts(plan: DescribedPlan, { csr, people }: CostRowCriteria): DrugCosts {
   const ruleOf = (service: DrugService): FillRule | null => {
     const sharing = sharingOf(plan.benefits, BENEFITS[service], csr);
@@ -243,10 +234,7 @@ const usualLimit = (amount: number): PlanDesign['maximums'][number] => ({
   family: 2 * amount,
 });
 
-/**
- * Returns a plan's out-of-pocket maximums in a form that covers all care. If a plan states a maximum for only one kind
- * of care, this maximum is used for all care, because the law requires a maximum for all care.
- */
+/** The law requires a maximum for all care, so one for a single kind counts for all. */
 function coverAll(limits: PlanDesign['maximums']): PlanDesign['maximums'] {
   return limits.length === 1 ? limits.map((limit) => ({ ...limit, covers: 'whole' as const })) : limits;
 }

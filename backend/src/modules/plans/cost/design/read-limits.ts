@@ -72,10 +72,7 @@ function limitOf(covers: CostKind, rows: readonly LimitRow[]): { limit: Limit; h
   };
 }
 
-/**
- * Reads the out-of-pocket maximums of the second tier of a plan's network. If that tier has one for medical care alone,
- * the maximum of the first tier for medicines applies beside it. The result is empty if the network has one tier.
- */
+/** If the tier has one for medical care alone, that of the first tier for medicines applies beside it. */
 export function readSecondTier({ moops, tiered_moops = [] }: MaximumRows, csr: string | null): readonly Limit[] {
   const inNetwork = [...moops, ...tiered_moops].filter(({ network_tier }) =>
     [...IN_NETWORK_TIERS, SECOND_TIER].includes(network_tier),

@@ -34,10 +34,7 @@ export type DrugService = (typeof DRUG_SERVICES)[number];
 
 const DRUGS: ReadonlySet<Service> = new Set(DRUG_SERVICES);
 
-/**
- * Returns whether a service is a kind of medicine. A plan's separate deductible or maximum for medicines applies to
- * such services.
- */
+/** The deductible or maximum for medicines applies to these. */
 export const isDrugService = (service: Service): boolean => DRUGS.has(service);
 
 export const perService = <T>(valueOf: (service: Service) => T): Record<Service, T> =>

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { PAGES } from '#contract/pages.js';
 import { clearAnswers, guestDataEnd, removeExpiredData, useAuth } from '#features/session/index.js';
 import { useAppDispatch } from '#store/index.js';
-import { Button } from '#ui/index.js';
+import { Button, Disclosure } from '#ui/index.js';
 import { FINDER } from '../../messages/finder.js';
+import { ABOUT_NUMBERS } from '../../messages/plan.js';
 import { useIsAnyUnstored } from '../../storage/private-value.js';
 
 /** Navigation state of the page with the questions after a person has cleared their answers. */
@@ -55,5 +56,30 @@ export function ClearAnswers() {
         {FINDER.clear}
       </Button>
     </p>
+  );
+}
+
+interface FoldProps {
+  /** Whether the figures are for answers in this browser. */
+  readonly isForAnswers?: boolean;
+  readonly children: ReactNode;
+}
+
+/**
+ * The fold about the figures of a screen, with the button that clears the answers. If the browser does not keep the
+ * answers, the sentence about it and the button are below the fold, where everybody sees them.
+ */
+export function AboutNumbersFold({ isForAnswers = true, children }: FoldProps) {
+  const isUnstored = useIsAnyUnstored();
+  return (
+    <>
+      <Disclosure title={ABOUT_NUMBERS}>
+        <div className="stack">
+          {children}
+          {isForAnswers && !isUnstored && <ClearAnswers />}
+        </div>
+      </Disclosure>
+      {isForAnswers && isUnstored && <ClearAnswers />}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 export const PREFERENCES = {
-  premiumLabel: 'Most you’d like to pay a month',
+  premiumLabel: 'Most you’d like to pay per month',
   premiumUntouched: 'Off until you move it.',
   premiumReset: 'Turn off',
   metalLabel: 'Metal level',
@@ -8,6 +8,6 @@ export const PREFERENCES = {
   vision: 'Vision coverage',
   programs: 'Lifestyle programs',
   note:
-    'Plans that fit you best come first. Your medicines and doctors count too, and so do some ' +
+    'Plans that fit you best come first. We also look at your medicines, your doctors and some ' +
     'answers, such as tobacco use. No plan is hidden.',
 } as const;

@@ -13,9 +13,9 @@ export const SEARCH_SUMMARY = {
   someCoverage: 'other coverage',
   noCoverage: 'no other coverage',
   coverageNotSaid: 'other coverage not given',
-  care: { Low: 'Use of care: little.', Medium: 'Use of care: some.', High: 'Use of care: a lot.' },
+  care: { Low: 'Expected care: a little.', Medium: 'Expected care: some.', High: 'Expected care: a lot.' },
   /** Readers of a shared link see this too, so it does not say whose visits they are. */
-  ownCare: 'Use of care: own visits and medicines.',
+  ownCare: 'Expected care: own visits and medicines.',
   people: (count: number, ages: string) => (count === 1 ? `1 person, ${ages}` : `${count} people, ${ages}`),
   ages: (count: number, ages: string) => (count === 1 ? `Age ${ages}` : `Ages ${ages}`),
   noIncome: 'No income given',

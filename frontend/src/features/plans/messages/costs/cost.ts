@@ -5,7 +5,7 @@
 export const COST = {
   average: 'Average year',
   aLittleCare: 'A year with little care',
-  median: 'Half of people pay less than',
+  median: 'Half pay less than',
   aLotOfCare: 'A year with a lot of care',
   most: 'The most it can cost',
   /** The labels of the three amounts on a plan's page, below their figures. */
@@ -36,7 +36,7 @@ export const COST = {
   premiums: (months = 12) => (months === 1 ? '1 premium' : `${months} premiums`),
   /** Says that yearly costs end with `last`, a month such as "February", because Medicare can start after it. */
   counted: (last: string) =>
-    `Counts only ${last === 'January' ? last : `January to ${last}`}, until Medicare can start`,
+    `Covers only ${last === 'January' ? last : `January to ${last}`}, until Medicare can start`,
   key: {
     title: 'How to read the pictures',
     care: 'care',
@@ -65,13 +65,13 @@ export const COST = {
 export const COST_METHOD = {
   method:
     'Our estimate for people your age. The average year is your premiums after any tax credit, plus what people ' +
-    'your age pay for care on average. Care outside the network doesn’t count.',
+    'your age pay for care on average. Care outside the network isn’t included.',
   ownMethod:
     'Our estimate for people your age. The average year is your premiums after any tax credit, plus care. We ' +
-    'use your visits and medicines in place of the average. For other care, we count what people your age pay on ' +
-    'average. Care outside the network doesn’t count.',
+    'use your visits and medicines in place of the average. For other care, we use what people your age pay on ' +
+    'average. Care outside the network isn’t included.',
   chosen: {
-    Low: 'You expect little care. See “A year with little care.”',
-    High: 'You expect a lot of care. See “A year with a lot of care.”',
+    Low: 'You chose “Little.” See “A year with little care.”',
+    High: 'You chose “A lot.” See “A year with a lot of care.”',
   },
 } as const;

@@ -21,7 +21,7 @@ export const IN_WORDS = {
   secondTier: (most: string) => `That’s with tier 1 doctors. With tier 2, it’s up to ${most}.`,
   /** The limits of one member of a family. Both amounts are already formatted. */
   onePerson: (deductible: string, most: string) =>
-    `Each person’s own deductible is ${deductible}, and each pays ${most} at most.`,
+    `Each person has a ${deductible} deductible and pays ${most} at most.`,
 } as const;
 
 /**

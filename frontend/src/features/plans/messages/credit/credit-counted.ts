@@ -6,7 +6,7 @@ export const CREDIT_COUNTED = {
   upTo: (text: string) => text.replace('about', 'up to'),
   /** The same for a household in which somebody of 65 or more has not said whether there is other coverage. */
   unlessMedicare: (amount: string, isAlone: boolean) =>
-    `If ${whoCannot(isAlone)} get Medicare: includes about ${amount} a month of help.`,
+    `Includes about ${amount} a month of help if ${whoCannot(isAlone)} get Medicare.`,
   csr: 'Silver plans also lower your care costs.',
 } as const;
 

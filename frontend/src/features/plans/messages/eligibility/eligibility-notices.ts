@@ -26,14 +26,14 @@ export const ELIGIBILITY_NOTICES = {
     href: 'https://www.va.gov/health-care/',
     link: 'See VA health care at VA.gov',
     text:
-      'VA health care counts as full coverage. People who have it don’t need another plan and get no tax credit. A ' +
-      'spouse or child without VA care may still get one.',
+      'VA health care counts as full coverage. People who have it don’t need another plan and can’t get a tax ' +
+      'credit. A spouse or child without VA care may still get one.',
   },
   tricare: {
     title: 'TRICARE',
     href: 'https://www.tricare.mil/',
     link: 'See your benefits at TRICARE.mil',
-    text: 'TRICARE counts as full coverage. People who have it don’t need another plan and get no tax credit.',
+    text: 'TRICARE counts as full coverage. People who have it don’t need another plan and can’t get a tax credit.',
   },
   job: {
     title: 'Coverage from a job',
@@ -41,32 +41,32 @@ export const ELIGIBILITY_NOTICES = {
     link: 'Read about job coverage at HealthCare.gov',
     text:
       'You can’t get a tax credit if a job’s plan is affordable and pays enough. For 2027, a job’s plan is ' +
-      '“affordable” if the cheapest one costs 10.22% of income or less (2026: 9.96%). For the worker, we go by the ' +
-      'price of a plan for one. For the family, we go by the price of a family plan.',
+      '“affordable” if the cheapest one costs 10.22% of income or less (2026: 9.96%). For the worker, that’s a plan ' +
+      'for one. For family members, it’s a family plan.',
   },
   medicaid: {
     title: 'Medicaid or CHIP',
     href: 'https://www.healthcare.gov/medicaid-chip/',
     link: 'Read about Medicaid and CHIP at HealthCare.gov',
     text:
-      'People with Medicaid or CHIP don’t need a Marketplace plan and get no tax credit. Tell your ' +
-      'state when you move, so you stay covered.',
+      'People with Medicaid or CHIP don’t need a Marketplace plan and can’t get a tax credit. Tell your ' +
+      'state when you move so you stay covered.',
   },
   other: {
     title: 'Other coverage',
     href: 'https://www.healthcare.gov/quick-guide/eligibility/',
-    link: 'Read who can use the Marketplace at HealthCare.gov',
+    link: 'See who can use the Marketplace at HealthCare.gov',
     text:
-      'You told us about other coverage. We count no tax credit for people who have it. Before you change ' +
-      'anything, find out what you would lose.',
+      'You told us about other coverage. Our prices include no tax credit for people who have it. Before you ' +
+      'change anything, find out what you’d lose.',
   },
   childAlone: {
     title: 'A plan just for a child',
     href: 'https://www.healthcare.gov/medicaid-chip/childrens-health-insurance-program/',
     link: 'Read about CHIP at HealthCare.gov',
     text:
-      'Is the child on someone’s tax return? Then add everyone on it, even people with other coverage, and enter ' +
-      'everyone’s income. It sets how much help you get. CHIP covers many children whose parents earn too much ' +
+      'Is the child on someone’s tax return? If so, add everyone on it, even people with other coverage, and enter ' +
+      'everyone’s income. That sets how much help you get. CHIP covers many children whose parents earn too much ' +
       'for Medicaid, and you can apply any time.',
   },
   likelyMedicaid: {
@@ -78,8 +78,8 @@ export const ELIGIBILITY_NOTICES = {
   coverageGap: {
     title: 'Your income may be too low for a tax credit',
     href: 'https://www.healthcare.gov/medicaid-chip/medicaid-expansion-and-you/',
-    link: 'Read what you can do at HealthCare.gov',
-    text: 'In your state, some adults with low pay can’t get Medicaid. Ask about free clinics and other help.',
+    link: 'See your options at HealthCare.gov',
+    text: 'In your state, some adults with low incomes can’t get Medicaid. Ask about free clinics and other help.',
   },
 } as const;
 export type EligibilityNotice = keyof typeof ELIGIBILITY_NOTICES;
@@ -104,6 +104,6 @@ export const OTHER_MARKETPLACE = {
   territory:
     'HealthCare.gov has no plans for where you live. Your territory’s government can tell you what ' +
     'coverage you can get.',
-  territoryLink: 'Read who can use the Marketplace at HealthCare.gov',
+  territoryLink: 'See who can use the Marketplace at HealthCare.gov',
   territoryPlace: 'https://www.healthcare.gov/quick-guide/eligibility/',
 } as const;

@@ -93,9 +93,12 @@ interface Winner extends GivenBadge {
   readonly row: RankedPlan;
 }
 
-/** Names the amount by which a plan costs more or less than the first one in an average year, if it is known. */
-function forMore(row: RankedPlan, first: RankedPlan, { byAverage }: Among): string {
-  const difference = byAverage.includes(row) ? differenceIn('average', row, first) : null;
+/** By how much a plan costs more or less than the first one in an average year, or null if that is not known. */
+const moreInYear = (row: RankedPlan, first: RankedPlan, { byAverage }: Among) =>
+  byAverage.includes(row) ? differenceIn('average', row, first) : null;
+
+function forMore(row: RankedPlan, first: RankedPlan, among: Among): string {
+  const difference = moreInYear(row, first, among);
   return difference ? BADGES.aYear(difference.amount, difference.isMore) : '';
 }
 
@@ -197,7 +200,8 @@ function lowestMost(among: Among, first: RankedPlan): Winner[] {
 function topRated(among: Among, first: RankedPlan): Winner[] {
   const [row] = among.rows.toSorted((a, b) => starsOf(b) - starsOf(a) || byCost(a, b));
   if (!row || starsOf(row) < WELL_RATED || starsOf(row) <= starsOf(first)) return [];
-  const reason = BADGES.stars(starsOf(row), forMore(row, first, among));
+  const difference = moreInYear(row, first, among);
+  const reason = difference && BADGES.rated(difference.amount, difference.isMore);
   return [{ row, badge: 'topRated', label: BADGES.topRated, reason }];
 }
 

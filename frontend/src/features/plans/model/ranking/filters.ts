@@ -1,4 +1,4 @@
-import type { Topic } from '#contract/plans/topics.js';
+import type { Topic } from '#contract/limits/plans.js';
 import { FILTER } from '../../messages/plan-list.js';
 import { totalAmount } from '../costs/cost-rows.js';
 import type { RankedPlan } from './ranking.js';

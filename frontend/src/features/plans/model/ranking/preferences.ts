@@ -1,8 +1,8 @@
 import type { Eligibility, Household } from '#contract/api/plans.contract.js';
+import type { Topic } from '#contract/limits/plans.js';
 import { isHelpUnknown } from '#contract/plans/help.js';
 import type { PlanSummary } from '#contract/plans/plan.js';
 import type { Preferences } from '#contract/plans/preferences.js';
-import type { Topic } from '#contract/plans/topics.js';
 import { MATCHING } from '../../messages/plans.js';
 
 /**

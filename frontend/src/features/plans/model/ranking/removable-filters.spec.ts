@@ -20,9 +20,9 @@ it('each filter says how many plans fit the others, and the filter that brings t
   expect(counts({ metal: ['Bronze'], benefits: ['Dental'], premium: 200 })).toEqual([
     'Bronze: 1',
     'Dental for adults: 1',
-    'Monthly premium, at most $200: 0',
+    'Monthly premium up to $200: 0',
   ]);
-  expect(counts({ premium: 50, hsa: true })).toEqual(['Monthly premium, at most $50: 1', 'HSA eligible only: 0']);
+  expect(counts({ premium: 50, hsa: true })).toEqual(['Monthly premium up to $50: 1', 'HSA eligible only: 0']);
 });
 
 it('the values of one filter are removed together, but benefits one at a time', () => {
@@ -51,10 +51,10 @@ it('every kind of filter can be removed, even an insurer that sells no plan here
     'Bluebonnet Health or Insurer: 0',
     'HMO or PPO: 0',
     'HSA eligible only: 0',
-    'Monthly premium, at most $1,000: 0',
-    'Overall rating, at least 4 of 5: 0',
+    'Monthly premium up to $1,000: 0',
+    'Overall rating of at least 4 of 5: 0',
     'Silver: 0',
     'Telehealth: 0',
-    'Yearly deductible, at most $2,000: 0',
+    'Yearly deductible up to $2,000: 0',
   ]);
 });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Person, PlanSearch } from '#contract/api/plans.contract.js';
 import type { SearchToSave } from '#contract/api/saved.contract.js';
+import { TYPED_LENGTH } from '#contract/limits/fields.js';
 import { CARE_LEVELS, HOUSEHOLD, ROLES, USUAL_CARE } from '#contract/limits/plans.js';
-import { TYPED_LENGTH } from '#contract/typed-answers.js';
 import { OTHER_COVERAGE, type CoverageAnswer } from './other-coverage.js';
 
 const text = (max: number) => z.string().check(z.maxLength(max));

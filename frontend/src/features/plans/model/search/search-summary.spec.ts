@@ -29,7 +29,7 @@ describe('the summary of a search', () => {
       'Plans for 2026, ZIP code 75001, Dallas County, TX. Household income: $90,000 a year. ' +
         'Person 1: age 58, female, uses tobacco, pregnant, parent or caretaker of a child under 19, ' +
         'no other coverage. ' +
-        'Person 2: age 40, male, no tobacco, VA health care. Use of care: a lot.',
+        'Person 2: age 40, male, no tobacco, VA health care. Expected care: a lot.',
     );
   });
 
@@ -37,7 +37,7 @@ describe('the summary of a search', () => {
     expect(searchSummary({ search, kinds: [''] }, { counties: [{ ...dallas, fips: '48085' }], hasOwnCare: true })).toBe(
       'Plans for 2026, ZIP code 75001. Household income: $90,000 a year. ' +
         '1 person: age 58, gender not given, tobacco use not given, other coverage not given. ' +
-        'Use of care: own visits and medicines.',
+        'Expected care: own visits and medicines.',
     );
   });
 

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { useState } from 'react';
+import type { Topic } from '#contract/limits/plans.js';
 import { isAbout, isProgramAbout } from '#contract/plans/benefit-topics.js';
 import type { Benefit } from '#contract/plans/plan.js';
-import type { Topic } from '#contract/plans/topics.js';
 import { Disclosure, Field } from '#ui/index.js';
 import { PLAN_DETAILS } from '../../messages/plan-details.js';
 import { PLAN_PAGE } from '../../messages/plan-page.js';

@@ -1,4 +1,4 @@
-import type { Topic } from '#contract/plans/topics.js';
+import type { Topic } from '#contract/limits/plans.js';
 import { PLAN_PAGE } from '../../messages/plan-page.js';
 import { isPreferredProgram, Tick } from './Benefits.js';
 

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { METAL_LEVELS } from '#contract/limits/plans.js';
-import type { Topic } from '#contract/plans/topics.js';
+import { METAL_LEVELS, type Topic } from '#contract/limits/plans.js';
 import { Checkbox, Field, Select } from '#ui/index.js';
 import { FILTER_FIELDS } from '../../messages/filter-fields.js';
 import { PLAN } from '../../messages/plan.js';

@@ -1,5 +1,5 @@
 import type { Drug } from '#contract/api/drugs.contract.js';
-import { inPlainWords } from './plain-drugs.js';
+import { inPlainWords } from './tell-apart.js';
 
 const drug = (facts: Partial<Drug>): Drug => ({
   rxcui: '1',

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { newToken } from './secret-token.js';
+import { newToken } from './cipher.js';
 
 it('a token has 256 random bits and never repeats', () => {
   const tokens = Array.from({ length: 1_000 }, newToken);

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { zipOf } from './typed-answers.js';
+import { zipOf } from './fields.js';
 
 it.each([' 75001 ', '75001-1234', '75001 1234', '750011234', '75001–1234'])('reads %j as 75001', (typed) => {
   expect(zipOf(typed)).toBe('75001');
