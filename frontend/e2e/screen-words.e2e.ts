@@ -13,16 +13,16 @@ import { weigh } from './pages/words.js';
 const MOST = {
   390: {
     home: { firstView: 50, main: 121, windows: 3.6 },
-    results: { firstView: 115, main: 374, windows: 6.3 },
-    plan: { firstView: 115, main: 285, windows: 5.3 },
-    compare: { firstView: 99, main: 203, windows: 4.2 },
+    results: { firstView: 100, main: 345, windows: 5.7 },
+    plan: { firstView: 105, main: 272, windows: 4.8 },
+    compare: { firstView: 95, main: 185, windows: 3.8 },
     dashboard: { firstView: 60, main: 148, windows: 4 },
   },
   1280: {
     home: { main: 132 },
-    results: { main: 577 },
-    plan: { main: 285 },
-    compare: { main: 203 },
+    results: { main: 560 },
+    plan: { main: 275 },
+    compare: { main: 185 },
     dashboard: { main: 148 },
   },
 };

@@ -63,7 +63,7 @@ export const QUESTIONS = {
   },
   care: {
     Low: { name: 'Little', times: 'A checkup or two', example: 'A cold, one prescription' },
-    Medium: { name: 'Some', times: 'A visit most months', example: 'A condition under control, some medicines' },
+    Medium: { name: 'Some', times: 'A visit every other month', example: 'A condition under control, some medicines' },
     High: { name: 'A lot', times: 'Many visits', example: 'Surgery or a hospital stay, several conditions' },
   },
 } as const;
