@@ -37,7 +37,7 @@ export const LOGIN = {
   busy: 'Processing…',
   google: 'Sign in with Google',
   closed:
-    'Your account is closed, and you’re logged out everywhere. We sent you an email. To reopen your account, contact us.',
+    'Your account is closed, and you’re logged out everywhere. We emailed you. To reopen your account, contact us.',
   forgot: 'Forgot password?',
   resend: 'Resend confirmation',
   already: "You're already signed in",

@@ -14,8 +14,8 @@ export const MAIL_TOPICS = {
   /** What the button of a link ends, and for readers without scripts, whose page cannot know the link. */
   stops: (topic: AlertTopic): string => `Press the button to stop our ${NAMES[topic]}. You don’t have to log in.`,
   stopsSome:
-    `Press the button to stop the kind of email that sent you here: our ${NAMES.savedPlans}, or our ${NAMES.deadlines}. ` +
-    'You don’t have to log in.',
+    `Press the button to stop the kind of email that sent you here: our ${NAMES.savedPlans}, ` +
+    `or our ${NAMES.deadlines}. You don’t have to log in.`,
   stopped: (topic: AlertTopic): string => `Our ${NAMES[topic]} have stopped. We won’t send you any more.`,
   alreadyStopped: (topic: AlertTopic): string => `Our ${NAMES[topic]} have already stopped. No action is needed.`,
 } as const;
