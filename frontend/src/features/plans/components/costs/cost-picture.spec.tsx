@@ -60,7 +60,7 @@ it.each([true, false])(
 it('the key says that costs which end before Medicare count fewer months', () => {
   render(<CostPictureKey cost={{ ...aYearCost(), months: 2 }} />);
   const texts = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect([texts[0], texts.at(-1)]).toEqual(['2 premiums', 'Counts only January to February, until Medicare can start']);
+  expect([texts[0], texts.at(-1)]).toEqual(['2 premiums', 'Covers only January to February, until Medicare can start']);
 });
 
 it('the list of further amounts repeats no figure above the picture', () => {
