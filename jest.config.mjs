@@ -1,41 +1,18 @@
-import packageJson from './package.json' with { type: 'json' };
-
 // Jest runs the unit tests (*.spec.ts next to the tested file) and the medium tests (*.medium.ts, with a real
 // PostgreSQL and queue). Playwright runs the browser tests (frontend/playwright.config.ts).
 
-// The subpath imports of package.json, resolved to the sources instead of dist/.
-const SUBPATHS = Object.fromEntries(
-  Object.entries(packageJson.imports).map(([pattern, target]) => [
-    `^${pattern.replace('*', '(.*?)')}(\\.js)?$`,
-    `<rootDir>/${(target.source ?? target).slice(2).replace('*', '$1')}`,
-  ]),
-);
-const esm = {
-  extensionsToTreatAsEsm: ['.ts', '.tsx', '.mdx'],
-  moduleNameMapper: { ...SUBPATHS, '^(\\.{1,2}/.*)\\.js$': '$1' },
-  modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.data', '<rootDir>/.runtime'],
-};
+// Node itself imports the modules (backend/test/jest/sources.mjs), so Jest neither resolves nor compiles them.
 const node = {
-  ...esm,
+  modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.data', '<rootDir>/.runtime'],
   testEnvironment: 'node',
   testRunner: '<rootDir>/backend/test/jest/runner.mjs',
 };
-const tsx = {
-  jsc: {
-    parser: { syntax: 'typescript', tsx: true },
-    transform: { react: { runtime: 'automatic' } },
-    target: 'es2024',
-  },
-  module: { type: 'es6' },
-};
-/** Tests of the browser's code that needs no page. They share their modules, as those of the backend do. */
-const PURE = '<rootDir>/frontend/src/**/model/**/*.spec.ts';
 export default {
   // Time limit of every test, in milliseconds. It ends tests that hang, and it is long enough for any busy machine.
   testTimeout: 600_000,
   testSequencer: '<rootDir>/backend/test/longest-first.ts',
   projects: [
-    { ...node, displayName: 'unit', testMatch: ['<rootDir>/{backend,workers}/**/*.spec.ts', PURE] },
+    { ...node, displayName: 'unit', testMatch: ['<rootDir>/{backend,workers}/**/*.spec.ts'] },
     {
       ...node,
       displayName: 'medium',
@@ -46,23 +23,11 @@ export default {
       globalTeardown: '<rootDir>/backend/test/medium.teardown.mjs',
     },
     {
-      ...esm,
+      ...node,
       displayName: 'frontend',
-      testEnvironment: '<rootDir>/frontend/test/jsdom-env.mjs',
-      setupFiles: ['<rootDir>/frontend/test/async-timeout.mjs', '<rootDir>/frontend/test/in-view.mjs'],
+      testRunner: '<rootDir>/frontend/test/runner.mjs',
       setupFilesAfterEnv: ['<rootDir>/frontend/test/fresh-start.mjs'],
-      testMatch: ['<rootDir>/frontend/**/*.spec.{ts,tsx}', `!${PURE}`],
-      transform: {
-        '^.+\\.tsx?$': ['@swc/jest', { ...tsx, swcrc: false }],
-        '\\.mdx$': '<rootDir>/frontend/test/mdx-transform.mjs',
-      },
-      moduleNameMapper: {
-        '\\.module\\.css$': '<rootDir>/frontend/test/css-module.mjs',
-        '\\.css$': '<rootDir>/frontend/test/empty.mjs',
-        // All icons in one file. Otherwise, each test file would load 2,100 modules, one for each icon of the package.
-        '^lucide-react$': '<rootDir>/node_modules/lucide-react/dist/cjs/lucide-react.js',
-        ...esm.moduleNameMapper,
-      },
+      testMatch: ['<rootDir>/frontend/**/*.spec.{ts,tsx}'],
     },
   ],
 };

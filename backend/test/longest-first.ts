@@ -21,7 +21,8 @@ const lastRank = LONGEST.length + 1;
  * Returns a test file's rank in the starting order: first the longest files, then the other medium tests, then all
  * others.
  */
-function rankOf({ path }: { path: string }): number {
+function rankOf({ path, context }: Parameters<InstanceType<typeof Sequencer>['sort']>[0][number]): number {
+  if (context.config.displayName?.name === 'frontend') return lastRank + 1;
   if (!path.endsWith('.medium.ts')) return lastRank;
   const index = LONGEST.findIndex((name) => path.endsWith(`${name}.medium.ts`));
   return index < 0 ? LONGEST.length : index;

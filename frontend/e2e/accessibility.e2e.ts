@@ -13,7 +13,14 @@ import { keepMedicines, TWENTY } from './pages/kept-medicines.js';
 import { cutOffOptions } from './pages/overflow.js';
 import { expectCompletePage, expectLinksToWork, ownLinks, unmetRequirements } from './pages/page-requirements.js';
 import { twoFrames } from './pages/requests.js';
-import { choosePlans, openComparison, openFirstPlan, openPreferences, planList, search } from './pages/search.js';
+import {
+  choosePlans,
+  openComparison,
+  openFirstPlan,
+  openPreferences,
+  planList,
+  searchAsMember,
+} from './pages/search.js';
 
 const NAMES = (Object.keys(PAGES) as PageName[]).filter((name) => !PAGES[name].path.includes(':'));
 const isFor = (name: PageName, ...kinds: string[]): boolean => kinds.includes(PAGES[name].access);
@@ -23,17 +30,17 @@ const isFor = (name: PageName, ...kinds: string[]): boolean => kinds.includes(PA
  * checks all pages. The pages of a visitor are divided among several tests, which run in parallel.
  */
 const VISITORS = [
-  { visitor: 'open pages', arrive: null, every: 5, names: NAMES.filter((name) => isFor(name, 'anyone')) },
+  { visitor: 'open pages', arrive: null, every: 9, names: NAMES.filter((name) => isFor(name, 'anyone')) },
   {
     visitor: 'pages for signed-in people',
     arrive: signedInAsMember,
-    every: 2,
+    every: 3,
     names: NAMES.filter((name) => isFor(name, 'signedIn') || name === 'dashboard'),
   },
   {
     visitor: 'pages for staff',
     arrive: signedInAsStaff,
-    every: 2,
+    every: 3,
     names: NAMES.filter((name) => isFor(name, 'admins', 'observers') || name === 'usersList'),
   },
 ];
@@ -80,7 +87,7 @@ async function fitsPaper(page: Page, ...useless: ReturnType<Page['getByText']>[]
 test.describe('of plans', () => {
   test.beforeEach(async ({ page }) => {
     await signedInAsMember(page);
-    await search(page);
+    await searchAsMember(page);
     await expect(planList(page)).toBeVisible();
   });
 
@@ -120,7 +127,7 @@ test('a plan with ranges of dollars has no violations of axe, and is cut off in 
   page,
 }) => {
   await signedIn(page);
-  await search(page);
+  await searchAsMember(page);
   await expect(planList(page)).toBeVisible();
   await keepMedicines(page, TWENTY);
   await page.reload();

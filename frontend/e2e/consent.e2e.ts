@@ -9,7 +9,7 @@ import { NEXT_STEP } from '#features/plans/messages/next-step.js';
 import { expect, goTo, isAccessible, isReady, press, test } from './browser-test.js';
 import { mailsTo } from './mailbox.js';
 import { aPerson, confirm, fillSignUp, signedIn, uniqueName } from './pages/account.js';
-import { openFirstPlan, search } from './pages/search.js';
+import { openFirstPlan, searchAsMember } from './pages/search.js';
 
 test('a person gives consent, sees it on the consent page and withdraws it with one button', async ({ page }) => {
   await signedIn(page);
@@ -44,7 +44,7 @@ test('consent given on a plan page needs a phone number, names the plan and is r
   page,
 }) => {
   const person = await signedIn(page, askingPerson());
-  await search(page);
+  await searchAsMember(page);
   // `openFirstPlan` waits for the plan page. The results page has the same consent form, and the test must not fill in
   // that form by mistake.
   const name = await openFirstPlan(page);

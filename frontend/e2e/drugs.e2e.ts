@@ -6,13 +6,13 @@ import { IN_FULL } from './extent.js';
 import { signedIn } from './pages/account.js';
 import { keepMedicines, TWENTY } from './pages/kept-medicines.js';
 import { combobox, find } from './pages/medicine-combobox.js';
-import { choosePlans, search } from './pages/search.js';
+import { choosePlans, search, searchAsMember } from './pages/search.js';
 
 test('a keyboard user can check the coverage of one medicine and of all medicines by the chosen plans', async ({
   page,
 }) => {
   await signedIn(page);
-  await search(page);
+  await searchAsMember(page);
   await choosePlans(page, 0, 1);
   await goTo(page, PAGES.drugCoverage.path);
   await press(page.getByRole('button', { name: DRUG.check }));

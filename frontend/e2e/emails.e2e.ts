@@ -1,6 +1,7 @@
 import { readingOf } from '../test/reading/grade.js';
 import { sidewaysScroll, THEMES, violations } from './axe.js';
 import { expect, test, type Page } from './browser-test.js';
+import { IS_FULL } from './extent.js';
 import { sampleEmail, sampleEmails } from './mailbox.js';
 
 /** The narrowest phone, a usual phone and a desktop, in pixels. */
@@ -26,7 +27,8 @@ test('each email is readable in both themes and at each width, and loads nothing
   page.on('request', (request) => loaded.push(request.url()));
   const names = await sampleEmails();
   expect(names.length).toBeGreaterThan(30);
-  for (const name of names) {
+  // All emails are made of the same parts, so `npm test` measures every fourth one.
+  for (const name of names.filter((_, index) => IS_FULL || index % 4 === 0)) {
     const { html } = await sampleEmail(name);
     await page.setContent(html);
     expect.soft(await page.title(), name).not.toBe('');

@@ -7,7 +7,15 @@ import { SEARCH } from '#features/plans/messages/plans.js';
 import { expect, goTo, press, test, whileBusy, type Page } from './browser-test.js';
 import { signedIn, signedInAsMember, signedInAsStaff } from './pages/account.js';
 import { inputIsPast, settledShifts, shiftsOf, totalOf, watchShifts, type Shift } from './pages/layout-shift.js';
-import { answerQuestions, choosePlans, fillSearch, planList, PLANS_IN_DALLAS, seePlans } from './pages/search.js';
+import {
+  answerQuestions,
+  choosePlans,
+  fillSearch,
+  planList,
+  PLANS_IN_DALLAS,
+  searchAsGuest,
+  seePlans,
+} from './pages/search.js';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -100,9 +108,7 @@ for (const [visitor, { arrive, paths }] of Object.entries(VISITORS))
 
 test("a plan's page that is opened without answers loads without layout shifts, on a phone", async ({ page }) => {
   await page.setViewportSize(SIZES.phone);
-  await goTo(page, PAGES.plans.path);
-  await answerQuestions(page);
-  await press(seePlans(page));
+  await searchAsGuest(page);
   const address = (await planList(page).getByRole('link').first().getAttribute('href')) ?? '';
   await page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()));
   await watchShifts(page);

@@ -3,6 +3,7 @@ import { RESET } from '#contract/messages/account.js';
 import { PAGES } from '#contract/pages.js';
 import { CONFIRM } from '#features/account/messages.js';
 import { expect, goTo, isReady, press, test } from './browser-test.js';
+import { IN_FULL } from './extent.js';
 import { linkFor } from './mailbox.js';
 import { aPerson, confirm, confirmed, logIn, signUp } from './pages/account.js';
 
@@ -26,28 +27,27 @@ test('a mail scanner that opens the confirmation link first, even with scripts, 
   await logIn(page, person);
 });
 
-test('a mail scanner that opens the link to set a password, even with scripts, does not use it up', async ({
-  page,
-  browser,
-  request,
-  baseURL,
-}) => {
-  const person = await confirmed(page);
-  await request.post(AUTH.initiateReset.path, { data: { email: person.email } });
-  const link = await linkFor(person.email, 'Set a new password');
-  const address = link.pathname + link.search;
-  await request.head(address);
-  await request.get(address);
-  const scanner = await (await browser.newContext({ baseURL })).newPage();
-  await scanner.goto(address);
-  await expect(scanner.getByRole('heading', { name: RESET.title })).toBeVisible();
-  await isReady(scanner);
-  await scanner.context().close();
-  await goTo(page, address);
-  for (const field of await page.locator('input[type=password]').all()) await field.fill('seven calm otters');
-  await press(page.getByRole('button', { name: RESET.submit }));
-  await expect(page.getByText(RESET.done)).toBeVisible();
-});
+test(
+  'a mail scanner that opens the link to set a password, even with scripts, does not use it up',
+  IN_FULL,
+  async ({ page, browser, request, baseURL }) => {
+    const person = await confirmed(page);
+    await request.post(AUTH.initiateReset.path, { data: { email: person.email } });
+    const link = await linkFor(person.email, 'Set a new password');
+    const address = link.pathname + link.search;
+    await request.head(address);
+    await request.get(address);
+    const scanner = await (await browser.newContext({ baseURL })).newPage();
+    await scanner.goto(address);
+    await expect(scanner.getByRole('heading', { name: RESET.title })).toBeVisible();
+    await isReady(scanner);
+    await scanner.context().close();
+    await goTo(page, address);
+    for (const field of await page.locator('input[type=password]').all()) await field.fill('seven calm otters');
+    await press(page.getByRole('button', { name: RESET.submit }));
+    await expect(page.getByText(RESET.done)).toBeVisible();
+  },
+);
 
 test('the token of a link is removed from the URL and is not sent as a referrer', async ({ page }) => {
   const person = await confirmed(page);

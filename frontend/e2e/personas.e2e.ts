@@ -11,6 +11,7 @@ import { PLAN_PAGE } from '#features/plans/messages/plan-page.js';
 import { SEARCH } from '#features/plans/messages/plans.js';
 import { SAVED_WORDS } from '#features/plans/messages/saved.js';
 import { expect, goTo, pagesOf, press, test, type Page } from './browser-test.js';
+import { IN_FULL } from './extent.js';
 import { signedIn } from './pages/account.js';
 import { find } from './pages/medicine-combobox.js';
 import { choosePlans, fillSearch, openComparison } from './pages/search.js';
@@ -47,45 +48,51 @@ async function startWithZip(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: HOME.hero.zip.button }).click();
 }
 
-test('a woman of 63 who lives alone finds a plan until Medicare, prints it and needs no account', async ({ page }) => {
-  await startWithZip(page, '75001');
-  await page.waitForURL(`**${PAGES.plans.path}`);
-  await expect(zip(page)).toHaveValue('75001');
-  await age(page).fill('63');
-  await income(page).fill('34,000');
-  await press(seePlans(page));
+test(
+  'a woman of 63 who lives alone finds a plan until Medicare, prints it and needs no account',
+  IN_FULL,
+  async ({ page }) => {
+    await startWithZip(page, '75001');
+    await page.waitForURL(`**${PAGES.plans.path}`);
+    await expect(zip(page)).toHaveValue('75001');
+    await age(page).fill('63');
+    await income(page).fill('34,000');
+    await press(seePlans(page));
 
-  await expect(marked(page).first()).toContainText(/\$[\d,]+ a month/);
-  await expect(marked(page).first()).toContainText(BADGES.lowest);
-  await choosePlans(page, 0, 2);
-  await openComparison(page, 2);
-  await expect(page.getByRole('heading', { name: COMPARE_PAGE.title(2) })).toBeVisible();
-  expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBeLessThanOrEqual(2);
+    await expect(marked(page).first()).toContainText(/\$[\d,]+ a month/);
+    await expect(marked(page).first()).toContainText(BADGES.lowest);
+    await choosePlans(page, 0, 2);
+    await openComparison(page, 2);
+    await expect(page.getByRole('heading', { name: COMPARE_PAGE.title(2) })).toBeVisible();
+    expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBeLessThanOrEqual(2);
 
-  await press(page.getByRole('main').locator('ol').getByRole('link').first());
-  await expect(panel(page)).toContainText(/\$[\d,]+/);
-  await press(button(page, SAVED_WORDS.savePlan));
-  await expect(page.getByText(SAVED_WORDS.planSaved)).toBeVisible();
-  await expect(page.getByRole('link', { name: LOGIN.title, exact: true })).toHaveCount(0);
-});
+    await press(page.getByRole('main').locator('ol').getByRole('link').first());
+    await expect(panel(page)).toContainText(/\$[\d,]+/);
+    await press(button(page, SAVED_WORDS.savePlan));
+    await expect(page.getByText(SAVED_WORDS.planSaved)).toBeVisible();
+    await expect(page.getByRole('link', { name: LOGIN.title, exact: true })).toHaveCount(0);
+  },
+);
 
-test('a veteran and his wife learn that VA care rules out help for him only, and that VA has his medicine', async ({
-  page,
-}) => {
-  await signedIn(page);
-  await fillSearch(page, { age: '61', gender: 'Male', other: 'va', income: '52000' });
-  await addPerson(page, '60', 'none');
-  await press(seePlans(page));
-  await expect(page.getByText(PRICED_PEOPLE.who(1, 2, PEOPLE.withAges(PEOPLE.spouse(), 1, '60')))).toBeVisible();
-  const { link, href } = ELIGIBILITY_NOTICES.va;
-  await expect(page.getByRole('link', { name: link })).toHaveAttribute('href', href);
-  await expect(marked(page).first()).toContainText(/\$[\d,]+ a month/);
+test(
+  'a veteran and his wife learn that VA care rules out help for him only, and that VA has his medicine',
+  IN_FULL,
+  async ({ page }) => {
+    await signedIn(page);
+    await fillSearch(page, { age: '61', gender: 'Male', other: 'va', income: '52000' });
+    await addPerson(page, '60', 'none');
+    await press(seePlans(page));
+    await expect(page.getByText(PRICED_PEOPLE.who(1, 2, PEOPLE.withAges(PEOPLE.spouse(), 1, '60')))).toBeVisible();
+    const { link, href } = ELIGIBILITY_NOTICES.va;
+    await expect(page.getByRole('link', { name: link })).toHaveAttribute('href', href);
+    await expect(marked(page).first()).toContainText(/\$[\d,]+ a month/);
 
-  await page.getByRole('banner').getByRole('link', { name: SITE.nav.va }).click();
-  await expect(page.getByText(VA.crisis.how).first()).toBeVisible();
-  await find(page, VA.searchLabel, 'metformin');
-  await expect(page.getByText(VA.yes)).toBeVisible();
-  await page.getByLabel(VA_COPAY.groupLabel).selectOption('5');
-  await page.getByLabel(VA_COPAY.tierLabel('1', '$5')).fill('1');
-  await expect(page.getByText(VA_COPAY.sum('$5', '$60'))).toBeVisible();
-});
+    await page.getByRole('banner').getByRole('link', { name: SITE.nav.va }).click();
+    await expect(page.getByText(VA.crisis.how).first()).toBeVisible();
+    await find(page, VA.searchLabel, 'metformin');
+    await expect(page.getByText(VA.yes)).toBeVisible();
+    await page.getByLabel(VA_COPAY.groupLabel).selectOption('5');
+    await page.getByLabel(VA_COPAY.tierLabel('1', '$5')).fill('1');
+    await expect(page.getByText(VA_COPAY.sum('$5', '$60'))).toBeVisible();
+  },
+);

@@ -14,7 +14,7 @@ import { PLAN } from '#features/plans/messages/plan.js';
 import { COMPARE_PLANS, MATCHING, SEARCH } from '#features/plans/messages/plans.js';
 import { LOADING } from '#ui/feedback/messages.js';
 import { expect, goTo, isAccessible, pagesOf, press, test } from './browser-test.js';
-import { inSample } from './extent.js';
+import { IN_FULL, inSample } from './extent.js';
 import { signedIn, signedInAsMember } from './pages/account.js';
 import { keepMedicines, TWENTY } from './pages/kept-medicines.js';
 import { settledTopOf, topOf } from './pages/position.js';
@@ -30,6 +30,7 @@ import {
   PLANS_IN_DALLAS,
   results,
   search,
+  searchAsMember,
 } from './pages/search.js';
 
 /**
@@ -53,7 +54,7 @@ for (const [screen, size] of [
       const isNarrow = size.width < 768;
       await page.setViewportSize(size);
       await signedInAsMember(page);
-      await search(page);
+      await searchAsMember(page);
       if (!isNarrow) await press(results(page).getByRole('button', { name: FILTER.view.table }));
       const links = listed(page, isNarrow);
       const count = isNarrow ? 24 : 27;
@@ -150,7 +151,7 @@ test('a person with VA health care and no preferences sees no criteria', async (
 test('on a phone, the filters open over the list, count its plans and return to their button', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signedInAsMember(page);
-  await search(page);
+  await searchAsMember(page);
   const open = results(page).getByRole('button', { name: FILTER.title });
   const sheet = page.getByRole('dialog', { name: FILTER.title });
   const bronze = sheet.getByRole('checkbox', { name: /^Bronze \d+$/ });
@@ -182,33 +183,35 @@ test('on a phone, the filters open over the list, count its plans and return to 
   await expect(open).toBeFocused();
 });
 
-test('old plans, and plans without their details, are shown with a message and can be requested again', async ({
-  page,
-}) => {
-  await signedInAsMember(page);
-  let calls = 0;
-  await page.route(`**${PLANS.search.path}`, async (route) => {
-    calls += 1;
-    const response = await route.fetch();
-    const body = await response.json();
-    if (calls > 1) return route.fulfill({ response });
-    for (const plan of body.plans.slice(0, 30)) plan.topics = null;
-    const provenance = { ...body.provenance, stale: true };
-    return route.fulfill({ response, json: { ...body, details_missing: 30, provenance } });
-  });
-  await search(page);
-  await expect(page.getByRole('heading', { name: SEARCH.found(PLANS_IN_DALLAS) })).toBeVisible();
-  await expect(page.getByText(SEARCH.detailsMissing(30))).toBeVisible();
-  await expect(page.getByText(OLD_DATA)).toBeVisible();
-  await expect(page.getByText(MATCHING.benefitsNotLoaded).first()).toBeVisible();
-  await isAccessible(page, 'search, details missing');
-  const answered = page.waitForResponse(`**${PLANS.search.path}`);
-  await press(results(page).getByRole('button', { name: LOADING.retry }));
-  await answered;
-  await expect(page.getByText(SEARCH.detailsMissing(30))).toBeHidden();
-  await expect(page.getByText(OLD_DATA)).toBeHidden();
-  await expect(page.getByRole('heading', { name: SEARCH.found(PLANS_IN_DALLAS) })).toBeVisible();
-});
+test(
+  'old plans, and plans without their details, are shown with a message and can be requested again',
+  IN_FULL,
+  async ({ page }) => {
+    await signedInAsMember(page);
+    let calls = 0;
+    await page.route(`**${PLANS.search.path}`, async (route) => {
+      calls += 1;
+      const response = await route.fetch();
+      const body = await response.json();
+      if (calls > 1) return route.fulfill({ response });
+      for (const plan of body.plans.slice(0, 30)) plan.topics = null;
+      const provenance = { ...body.provenance, stale: true };
+      return route.fulfill({ response, json: { ...body, details_missing: 30, provenance } });
+    });
+    await search(page);
+    await expect(page.getByRole('heading', { name: SEARCH.found(PLANS_IN_DALLAS) })).toBeVisible();
+    await expect(page.getByText(SEARCH.detailsMissing(30))).toBeVisible();
+    await expect(page.getByText(OLD_DATA)).toBeVisible();
+    await expect(page.getByText(MATCHING.benefitsNotLoaded).first()).toBeVisible();
+    await isAccessible(page, 'search, details missing');
+    const answered = page.waitForResponse(`**${PLANS.search.path}`);
+    await press(results(page).getByRole('button', { name: LOADING.retry }));
+    await answered;
+    await expect(page.getByText(SEARCH.detailsMissing(30))).toBeHidden();
+    await expect(page.getByText(OLD_DATA)).toBeHidden();
+    await expect(page.getByRole('heading', { name: SEARCH.found(PLANS_IN_DALLAS) })).toBeVisible();
+  },
+);
 
 test('marked plans say beside their figures what these leave out, and are compared only with the same gaps', async ({
   page,
@@ -233,7 +236,7 @@ const SHEET = { format: 'Letter', margin: { top: '0.4in', bottom: '0.4in', left:
 
 test('the results fit on four printed sheets and a plan on five, with the benefits that are open', async ({ page }) => {
   await signedInAsMember(page);
-  await search(page);
+  await searchAsMember(page);
   await expect(planCards(page)).toHaveCount(7);
   const phone = page.getByText(`Questions? Call ${SITE.name}`);
   await expect(phone).toBeHidden();

@@ -5,7 +5,7 @@ import { SAVED_PARTS } from '#features/plans/messages/saved-parts.js';
 import { SAVED_WORDS } from '#features/plans/messages/saved.js';
 import { expect, goTo, isAccessible, press, scrollTo, test } from './browser-test.js';
 import { logIn, signedIn } from './pages/account.js';
-import { openFirstPlan, PLANS_IN_DALLAS, search } from './pages/search.js';
+import { openFirstPlan, PLANS_IN_DALLAS, searchAsMember } from './pages/search.js';
 
 test('a saved search and a saved plan appear on another device and can be removed', async ({
   page,
@@ -13,7 +13,7 @@ test('a saved search and a saved plan appear on another device and can be remove
   baseURL,
 }) => {
   const person = await signedIn(page);
-  await search(page);
+  await searchAsMember(page);
   await press(page.getByRole('button', { name: SAVED_WORDS.saveSearch }));
   await expect(page.getByText(SAVED_WORDS.searchSaved)).toBeVisible();
   const name = await openFirstPlan(page);

@@ -20,6 +20,7 @@ import {
   planCards,
   PLANS_IN_DALLAS,
   search,
+  searchAsMember,
 } from './pages/search.js';
 
 test('a signed-in person searches for plans, sees three highlighted plans and opens one', async ({ page }) => {
@@ -74,7 +75,7 @@ test("preferences sort the list immediately and appear on the plan's page", asyn
 
 test('filters are part of the URL, and the back button removes the last one', async ({ page }) => {
   await signedInAsMember(page);
-  await search(page);
+  await searchAsMember(page);
   await expect(page.getByRole('heading', { name: SEARCH.found(PLANS_IN_DALLAS) })).toBeVisible();
   const bronze = page.getByRole('checkbox', { name: /^Bronze \d+$/ });
   await scrollTo(bronze);
@@ -148,7 +149,7 @@ test("the plan page shows the list's figures with their date and source if the p
   page,
 }) => {
   await signedInAsMember(page);
-  await search(page);
+  await searchAsMember(page);
   const first = planCards(page).first();
   const average = (await averageOf(first).textContent()) ?? '';
   await page.route('**/api/plans', (route) => route.fulfill({ status: 429, json: {} }));

@@ -2,7 +2,7 @@ import { PLAN_PAGE } from '#features/plans/messages/plan-page.js';
 import { expect, press, test } from './browser-test.js';
 import { signedInAsMember } from './pages/account.js';
 import { Reader } from './pages/reading.js';
-import { choosePlans, openComparison, planList, search } from './pages/search.js';
+import { choosePlans, openComparison, planList, searchAsMember } from './pages/search.js';
 
 /**
  * Highest reading grade that a task page may have: when the page is first shown, and when everything on the page is
@@ -22,7 +22,7 @@ async function expectEasy(reader: Reader, name: string): Promise<void> {
 test('the results, a plan and a comparison read as easily as a text for children of twelve', async ({ page }) => {
   const reader = new Reader(page);
   await signedInAsMember(page);
-  await search(page);
+  await searchAsMember(page);
   await expect(planList(page)).toBeVisible();
   await expectEasy(reader, 'results');
   await choosePlans(page, 0, 2);

@@ -9,7 +9,7 @@ import { SHARE_WORDS } from '#features/plans/sharing/words.js';
 import { LOADING } from '#ui/feedback/messages.js';
 import { BROKEN_NETWORK, expect, goTo, isAccessible, press, scrollTo, test, type Page } from './browser-test.js';
 import { signedIn } from './pages/account.js';
-import { openFirstPlan, search } from './pages/search.js';
+import { openFirstPlan, searchAsMember } from './pages/search.js';
 
 test.use({ expectedErrors: BROKEN_NETWORK });
 
@@ -21,7 +21,7 @@ test('without a connection, each part of the dashboard says that it failed, and 
   page,
 }) => {
   await signedIn(page);
-  await search(page);
+  await searchAsMember(page);
   await openFirstPlan(page);
   await press(page.getByRole('button', { name: SAVED_WORDS.savePlan }));
   await expect(page.getByText(SAVED_WORDS.planSaved)).toBeVisible();

@@ -6,7 +6,7 @@ import { SHARE_WORDS } from '#features/plans/sharing/words.js';
 import { expect, goTo, isAccessible, isReady, press, scrollTo, test } from './browser-test.js';
 import { signedIn } from './pages/account.js';
 import { watchRequests } from './pages/requests.js';
-import { choosePlans, openComparison, search } from './pages/search.js';
+import { choosePlans, openComparison, searchAsMember } from './pages/search.js';
 
 /** Returns the amounts of the compared plans, such as the premium and the cost of a year. */
 const figures = (within: Locator): Promise<string[]> =>
@@ -19,7 +19,7 @@ test('a daughter sees the plans, what was ticked and nothing else, until the lin
 }) => {
   const requests = watchRequests(page);
   await signedIn(page);
-  await search(page);
+  await searchAsMember(page);
   await choosePlans(page, 0, 2);
   await openComparison(page, 2);
   await expect(page.getByRole('columnheader')).toHaveCount(3);

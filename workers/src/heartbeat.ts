@@ -70,7 +70,7 @@ export class Heartbeat implements OnApplicationBootstrap, OnApplicationShutdown 
 }
 
 /** For the list of workers. Empty if it cannot be read. */
-export function versionOf(folder: string): string {
+function versionOf(folder: string): string {
   try {
     return z.parse(z.object({ version: z.string() }), JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')))
       .version;

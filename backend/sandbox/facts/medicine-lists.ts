@@ -12,7 +12,6 @@ export interface Display {
   readonly ingredients: readonly string[];
   readonly strengths: readonly string[];
 }
-/** What all lists of medicines say. */
 export interface Lists {
   /** Full RxNorm name of each RxCUI, such as "montelukast 10 MG Oral Tablet [Singulair]". */
   readonly fullNames: Map<string, string>;

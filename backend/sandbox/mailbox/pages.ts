@@ -30,7 +30,6 @@ export function listPage(messages: readonly Message[]): string {
   );
 }
 
-/** Renders the list of all kinds of email that the site sends, each with sample data. */
 export function samplesPage(mails: readonly Message[]): string {
   const list = (to: string): string =>
     mails
@@ -45,7 +44,6 @@ export function samplesPage(mails: readonly Message[]): string {
   );
 }
 
-/** Renders a page that shows one sample email in each theme and as plain text. */
 export function samplePage({ id, subject, text }: Message, themes: readonly string[]): string {
   const frame = (theme: string): string =>
     `<h2>In ${theme} colors</h2>` +

@@ -9,7 +9,6 @@ import { Outbox } from './events/outbox.js';
 import { Publisher } from './events/publisher.js';
 import { LOGGER } from './logging/logger.js';
 
-/** What every module may inject. */
 @Module({})
 export class PlatformModule {
   static with(config: Config, logger: Logger, entities: Entities): DynamicModule {

@@ -11,8 +11,8 @@ import { ChangingMarketplace, CSR_94, LOW_INCOME } from './changing-marketplace.
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const START = Date.UTC(2026, 9, 10);
-/** Hours between two runs of the schedules in this test: half a day in `npm test`, three hours in the full test run. */
-const STEP = IS_FULL ? 3 : 12;
+/** Hours between two runs of the schedules in this test: a day in `npm test`, three hours in the full test run. */
+const STEP = IS_FULL ? 3 : 24;
 /** Days with changes. They are followed by eight quiet ones, in which the last mails go out. */
 const CHANGING_DAYS = IS_FULL ? 30 : 10;
 const DAYS = CHANGING_DAYS + 8;

@@ -1,5 +1,5 @@
-// Runs the test files that need no page with Jest's own test framework, but lets Node import the modules. All of these
-// files that one Jest worker runs share the modules. Jest itself would load them again for each file, which takes as
+// Runs test files with Jest's own test framework, but lets Node import the modules. All files that one Jest worker runs
+// share the modules. Jest itself would load them again for each file, which takes as
 // long as running the tests.
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
@@ -16,8 +16,8 @@ const nativeModules = {
     delete require.cache[path];
     return require(path);
   },
-  requireModule: require,
-  unstable_shouldLoadAsEsm: () => true,
+  requireModule: (/** @type {string} */ path) => require(path).default ?? require(path),
+  unstable_shouldLoadAsEsm: (/** @type {string} */ path) => !path.endsWith('fresh-start.mjs'),
   unstable_importModule: (/** @type {string} */ path) => import(pathToFileURL(path).href),
   setGlobalsForRuntime: () => undefined,
   enterTestCode: () => undefined,
@@ -34,14 +34,19 @@ const nativeModules = {
  * @param {unknown} report
  */
 export default async function runTestFile(globalConfig, config, environment, _modules, testPath, report) {
+  const notFaked = config.displayName?.name === 'frontend' ? ['nextTick', 'queueMicrotask', 'setImmediate'] : [];
   const mocker = new environment.moduleMocker.constructor(globalThis);
   const timers = new environment.fakeTimersModern.constructor({ config, global: globalThis });
   globals['jest'] = {
     fn: mocker.fn.bind(mocker),
     spyOn: mocker.spyOn.bind(mocker),
     restoreAllMocks: () => mocker.restoreAllMocks(),
-    useFakeTimers: timers.useFakeTimers.bind(timers),
+    // In a page, these belong to Node alone: React's test helper and the bodies of responses wait with them.
+    useFakeTimers: (/** @type {any} */ { doNotFake = [], ...options } = {}) =>
+      timers.useFakeTimers({ ...options, doNotFake: [...doNotFake, ...notFaked] }),
     advanceTimersByTime: timers.advanceTimersByTime.bind(timers),
+    advanceTimersByTimeAsync: timers.advanceTimersByTimeAsync.bind(timers),
+    runAllTimers: timers.runAllTimers.bind(timers),
     setSystemTime: timers.setSystemTime.bind(timers),
     useRealTimers: () => timers.useRealTimers(),
   };

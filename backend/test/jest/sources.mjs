@@ -1,7 +1,6 @@
-// Importing this module lets Node import the TypeScript sources, compiled as in the built site. Components can be
-// imported, too, but not rendered.
+// Importing this module lets Node import the TypeScript sources and articles, compiled as in the built site.
 import { readFileSync } from 'node:fs';
-import { registerHooks } from 'node:module';
+import { createRequire, registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { transformSync } from '@swc/core';
 
@@ -10,7 +9,16 @@ const PACKAGES = '/node_modules/';
 const OWN = /^(#|\.{1,2}\/)/;
 // All icons in one file, instead of 2,100 modules.
 const ICONS = new URL('../../../node_modules/lucide-react/dist/cjs/lucide-react.js', import.meta.url).href;
-const REACT = { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } } };
+// The value of every class of a CSS module is the name of the class itself.
+const CLASSES = 'export default new Proxy({}, { get: (_, name) => name });';
+const require = createRequire(import.meta.url);
+const REACT = {
+  jsc: {
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic' } },
+    target: 'es2024',
+  },
+};
 
 process.setSourceMapsEnabled(true);
 registerHooks({
@@ -31,7 +39,11 @@ registerHooks({
     return next(specifier, ofSources);
   },
   load(url, context, next) {
-    if (url.endsWith('.css')) return { format: 'module', source: 'export default {}', shortCircuit: true };
+    if (url.endsWith('.css')) return { format: 'module', source: CLASSES, shortCircuit: true };
+    if (url.endsWith('.mdx'))
+      return { format: 'module', source: compileArticle(fileURLToPath(url)), shortCircuit: true };
+    if (url.endsWith('.json') && !url.includes(PACKAGES))
+      return { format: 'json', source: readFileSync(fileURLToPath(url)), shortCircuit: true };
     if (!/\.tsx?$/.test(url) || url.includes(PACKAGES)) return next(url, context);
     const filename = fileURLToPath(url);
     const react = url.endsWith('x') ? { ...REACT, swcrc: false } : {};
@@ -39,3 +51,12 @@ registerHooks({
     return { format: 'module', source: code, shortCircuit: true };
   },
 });
+
+/**
+ * Compiles an article. The packages for it are loaded only when they are needed, because that takes a second.
+ * @param {string} path
+ */
+function compileArticle(path) {
+  const plugins = { remarkPlugins: [require('remark-gfm').default], rehypePlugins: [require('rehype-slug').default] };
+  return String(require('@mdx-js/mdx').compileSync({ value: readFileSync(path, 'utf8'), path }, plugins));
+}

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { PAGES } from '#contract/pages.js';
+import { SESSION_CALLS } from '#contract/session.calls.js';
 import { BADGES, FILTER } from '#features/plans/messages/plan-list.js';
 import { ABOUT_NUMBERS } from '#features/plans/messages/plan.js';
 import { COMPARE_PLANS, SEARCH } from '#features/plans/messages/plans.js';
@@ -174,8 +175,20 @@ export async function answersLine(page: Page): Promise<Locator> {
   return line;
 }
 
-/** What the browser of a guest holds after a search, by the answers. The tests of a worker search only once. */
+/** What the browser holds after a search, by the answers. The tests of a worker search only once. */
 const searches = new Map<string, Record<string, string>>();
+
+/** Without the first plans, which the browser stores for the next visit after it has shown them. */
+const heldBy = (page: Page): Promise<Record<string, string>> =>
+  page.evaluate(() => Object.fromEntries(Object.entries(localStorage).filter(([name]) => name !== 'firstPlans')));
+
+async function openAgain(page: Page, path: string, held: Record<string, string | undefined>): Promise<void> {
+  // A text has the origin of the site, but no scripts.
+  await page.goto('/robots.txt');
+  await page.evaluate((items) => Object.assign(localStorage, items), held);
+  await goTo(page, path);
+  await expect(planList(page)).toBeVisible();
+}
 
 /**
  * Shows a guest the plans for the answers. Only the first test of a worker types them: filling in the questions in each
@@ -184,21 +197,24 @@ const searches = new Map<string, Record<string, string>>();
 export async function searchAsGuest(page: Page, given: Answers = {}): Promise<void> {
   const key = JSON.stringify(given);
   const stored = searches.get(key);
-  if (stored) {
-    // A text has the origin of the site, but no scripts.
-    await page.goto('/robots.txt');
-    await page.evaluate((items) => Object.assign(localStorage, items), {
-      ...stored,
-      answersChangedAt: String(Date.now()),
-    });
-    await goTo(page, PAGES.planResults.path);
-    await expect(planList(page)).toBeVisible();
-    return;
-  }
+  if (stored) return openAgain(page, PAGES.planResults.path, { ...stored, answersChangedAt: String(Date.now()) });
   await goTo(page, PAGES.plans.path);
   await answerQuestions(page, given);
   await press(seePlans(page));
   await page.waitForURL(`**${PAGES.planResults.path}`);
   await expect(planList(page)).toBeVisible();
-  searches.set(key, await page.evaluate(() => Object.fromEntries(Object.entries(localStorage))));
+  searches.set(key, await heldBy(page));
+}
+
+/** Shows a signed-in person the plans for the answers, which only the first test of a worker types. */
+export async function searchAsMember(page: Page, given: Answers = {}): Promise<void> {
+  const key = `member ${JSON.stringify(given)}`;
+  const stored = searches.get(key);
+  if (stored) {
+    const { user } = (await (await page.request.get(SESSION_CALLS.me.path)).json()) as { user: { id: string } };
+    return openAgain(page, PAGES.marketplace.path, { formData: stored['formData'], owner: user.id });
+  }
+  await search(page, given);
+  await expect(planList(page)).toBeVisible();
+  searches.set(key, await heldBy(page));
 }

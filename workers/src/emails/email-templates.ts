@@ -284,7 +284,7 @@ export const EMAIL_TEMPLATES = {
     subject: 'A second step was removed from your account',
     before: [
       'Our team removed the second login step from your account, and all your devices were logged out.',
-      'If you asked us to, log in with your password and set up a new one.',
+      'If you asked us to, log in with your password and set up a new second step.',
     ],
     button: { label: 'Go to my account', path: PAGES.account.path },
     after: ['If you did not ask for this, set a new password now and contact us.'],

@@ -86,7 +86,7 @@ function randomCase(random: () => number): Case {
   const draft = { state: STATES[upTo(STATES.length)] ?? 'TX', year: random() < 0.5 ? 2026 : 2027, people } as const;
   // The income lies around a limit of one of the people, as Medicaid counts it or as it would be with the guideline of
   // the credit, or without the expected child.
-  const one = people[upTo(people.length)] ?? {};
+  const one = people[upTo(people.length)] ?? { age: 40 };
   const limits = limitsOf({ ...draft, income: 0 }, one).filter((limit) => limit > 0);
   const limit = (limits[upTo(limits.length)] ?? 40_000_000) / 1000;
   const plain = limit / dollarsFor(2026, draft.state, people.length + expectedChildren(one));
@@ -129,7 +129,7 @@ it(`${HOUSEHOLDS} households around the limits get Medicaid, CHIP or a credit as
   );
 });
 
-const alone = (state: string, income: number, person: Person, year: 2026 | 2027 = 2027): Case => ({
+const alone = (state: string, income: number, person: Partial<Person>, year: 2026 | 2027 = 2027): Case => ({
   state,
   income,
   year,

@@ -5,7 +5,6 @@ import { chance } from './hash.js';
 const NETWORKS = [1, 2] as const;
 type Network = (typeof NETWORKS)[number];
 
-/** An invented plan: a plan design combined with one of a brand's networks. */
 export interface Offer {
   brand: Brand;
   design: Design;

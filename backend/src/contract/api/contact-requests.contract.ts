@@ -71,7 +71,6 @@ export type ContactRequest = z.infer<typeof ContactRequest>;
 
 const filter = {
   state: z.optional(z.enum(REQUEST_STATES)),
-  /** Whether only requests of the caller are listed. */
   mine: z.optional(z.literal('yes')),
 };
 export const RequestFilter = z.object(filter);

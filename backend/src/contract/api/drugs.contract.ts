@@ -116,7 +116,6 @@ export const MedicineFacts = z.object({
 });
 export type MedicineFacts = z.infer<typeof MedicineFacts>;
 
-/** Coverage of medicines by plans, with the source and age of the data. */
 export const PlanCoverage = z.object({ coverage: z.array(Coverage), provenance: Provenance });
 
 const q = z.string().check(z.trim(), z.maxLength(LENGTHS.medicine.max));

@@ -124,7 +124,6 @@ export const JobsOverview = z.object({
 });
 export type JobsOverview = z.infer<typeof JobsOverview>;
 
-/** Search for jobs by queue, state, event and text. */
 export const JobSearch = z.object({
   queue: z.optional(queue),
   state: z.optional(z.enum(JOB_STATES)),

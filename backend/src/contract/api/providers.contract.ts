@@ -44,7 +44,6 @@ export const ProviderCoverage = z.object({
 });
 export type ProviderCoverage = z.infer<typeof ProviderCoverage>;
 
-/** Information on which doctors are in the networks of which plans, with the source and age of the data. */
 export const NetworkCoverage = z.object({ coverage: z.array(ProviderCoverage), provenance: Provenance });
 
 /** By POST: a doctor's specialty can reveal an illness, so it must not appear in a URL or a log. */

@@ -10,7 +10,6 @@ export interface CalendarEntry {
   readonly title: string;
   /** More about the entry. The text may be empty. */
   readonly text: string;
-  /** The page with more. */
   readonly href: string;
   /** What the calendar shows a week before a last day. Without this text, the day is no last day. */
   readonly reminder?: string;

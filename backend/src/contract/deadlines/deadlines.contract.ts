@@ -5,7 +5,6 @@ import { AlertSettings } from '../changes/alerts.contract.js';
 import { REMINDERS_WORDING } from '../limits/alerts.js';
 import { DeadlineAnswers } from './answers.js';
 
-/** The answers that a person has saved, or null if there are none. */
 const SavedAnswers = z.object({ answers: z.nullable(DeadlineAnswers) });
 
 /** Name of the file at the address of a person's calendar: the secret of the address, and the ending. */

@@ -17,7 +17,7 @@ export const CONTACT = {
   nameMissing: 'Enter your name.',
   messageMissing: 'Enter a message.',
   consentMissing: 'Check the box so we can answer you.',
-  honeypot: 'Leave this empty',
+  honeypot: 'Leave this blank',
   hours: 'Monday to Friday, 8 AM to 5 PM',
   showMap: 'Open a map at OpenStreetMap',
   mapOf: (host: string) => `This map comes from ${host}. If you open it, that site can see your IP address.`,

@@ -102,7 +102,6 @@ export const ERRORS = {
 } as const satisfies Record<string, { status: number; message: string }>;
 export type ErrorCode = keyof typeof ERRORS;
 
-/** Errors about shared links. */
 export const SHARE_ERRORS = {
   'shares.unknown': {
     status: 404,
@@ -122,7 +121,6 @@ export const SHARE_ERRORS = {
   },
 } as const satisfies Record<string, { status: number; message: string }>;
 
-/** Errors about mails on changes. */
 export const ALERT_ERRORS = {
   'alerts.linkUnknown': {
     status: 404,

@@ -18,7 +18,6 @@ export const PHONE = {
 
 const figure = (count: number): string => count.toLocaleString('en-US', { maximumFractionDigits: 2 });
 const letters = (count: number): string => `${figure(count)} ${count === 1 ? 'letter' : 'letters'}`;
-/** Validation messages for fields that do not define their own. */
 export const ENTRY = {
   missing: 'Please fill this in.',
   check: 'Please check this answer. We couldn’t read it.',

@@ -60,7 +60,6 @@ export const ADMIN = {
   },
 } as const;
 
-/** Errors that only staff can get. */
 export const STAFF_ERRORS = {
   'users.ownRole': { status: 409, message: ADMIN.panel.ownRole },
   'users.ownAddress': {

@@ -3,7 +3,6 @@ import { TOPICS } from '../limits/plans.js';
 
 // In this file, fields that come from the marketplace keep the marketplace's names.
 
-/** A short string, such as the name of a plan. */
 const text = z.string().check(z.maxLength(400));
 const amount = z.number();
 

@@ -9,7 +9,7 @@ import { ConsentRepository } from './consent.repository.js';
 import { ConsentService } from './consent.service.js';
 
 @Controller()
-export class ConsentController {
+class ConsentController {
   constructor(private readonly consent: ConsentService) {}
 
   @Serve(CONSENT.change)

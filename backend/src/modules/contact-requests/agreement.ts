@@ -3,7 +3,6 @@ import type { DecryptedConsent } from '../consent/index.js';
 import type { ReceivedMessage } from '../contact/index.js';
 import type { User } from '../users/index.js';
 
-/** What a person agreed to, and since when. */
 export interface Agreement {
   readonly at: Date;
   readonly purpose: string;

@@ -6,7 +6,7 @@ import { ContactMessageRepository } from './contact-message.repository.js';
 import { ContactService } from './contact.service.js';
 
 @Controller()
-export class ContactController {
+class ContactController {
   constructor(private readonly contact: ContactService) {}
 
   @Serve(CONTACT_CALLS.send)

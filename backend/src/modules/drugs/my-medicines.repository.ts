@@ -16,7 +16,6 @@ class MedicineList extends EncryptedList {
 
 export const DRUGS_DATA: PersonalData = { tables: [{ entity: MedicineList, isPrivate: true }] };
 
-/** Stores the lists of medicines that people take, one list for each person. */
 @Injectable()
 export class MyMedicinesRepository extends EncryptedListRepository<MyMedicine> {
   constructor(em: EntityManager, cipher: Cipher) {

@@ -16,7 +16,6 @@ class DoctorList extends EncryptedList {
 
 export const PROVIDERS_DATA: PersonalData = { tables: [{ entity: DoctorList, isPrivate: true }] };
 
-/** Stores the lists of doctors whom people want to keep, one list for each person. */
 @Injectable()
 export class MyDoctorsRepository extends EncryptedListRepository<MyDoctor> {
   constructor(em: EntityManager, cipher: Cipher) {

@@ -13,7 +13,7 @@ import { ProviderQueries } from './provider-queries.js';
 import { ProvidersService } from './providers.service.js';
 
 @Controller()
-export class ProvidersController {
+class ProvidersController {
   constructor(
     private readonly providers: ProvidersService,
     private readonly doctors: MyDoctorsRepository,

@@ -19,7 +19,7 @@ import { SharesRepository } from './shares.repository.js';
 import { SharesService } from './shares.service.js';
 
 @Controller()
-export class SharesController {
+class SharesController {
   constructor(private readonly shares: SharesService) {}
 
   @Serve(SHARES_CALLS.preview)

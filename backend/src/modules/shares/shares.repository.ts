@@ -89,6 +89,5 @@ export const SHARES_DATA: PersonalData = { tables: [{ entity: Share, hidden: ['h
 export const deleteExpiredShares = (em: EntityManager): Promise<number> =>
   em.nativeDelete(Share, { expiresAt: { $lt: daysAgo(RETENTION.expiredSharesDays) } });
 
-/** Deletes the content of expired links. Returns their number. */
 export const emptyExpiredShares = (em: EntityManager): Promise<number> =>
   em.nativeUpdate(Share, { expiresAt: { $lt: now() }, content: { $ne: null } }, { content: null });

@@ -12,7 +12,6 @@ export interface UserFilter {
   /** Earliest date (YYYY-MM-DD) on which the listed accounts were opened (`createdFrom`) or last used (`seenFrom`). */
   createdFrom?: string | undefined;
   seenFrom?: string | undefined;
-  /** Ids of the listed accounts. */
   ids?: readonly string[] | undefined;
 }
 

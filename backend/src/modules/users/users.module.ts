@@ -10,7 +10,7 @@ import { UserRepository } from './user.repository.js';
 import { UsersService } from './users.service.js';
 
 @Controller()
-export class UsersController {
+class UsersController {
   constructor(private readonly users: UsersService) {}
 
   @Serve(USERS.signUp)

@@ -7,7 +7,7 @@ import { HEALTH_CHECKS, HealthChecks, type HealthCheck } from './health-checks.j
 import { OperationsService } from './operations.service.js';
 
 @Controller()
-export class HealthController {
+class HealthController {
   constructor(private readonly health: HealthChecks) {}
 
   @Serve(SYSTEM.checkLive)

@@ -28,7 +28,6 @@ export class ScheduleRun {
   workerId: string | null = null;
 }
 
-/** Stores the time and the result of each scheduled job's last run, for the jobs page and the metrics. */
 @Injectable()
 export class ScheduleRuns {
   constructor(private readonly em: EntityManager) {}

@@ -27,7 +27,7 @@ export class RateLimitGuard implements CanActivate {
 const limitsOf = ({ limits = [], isAutomatic }: Endpoint): readonly LimitName[] =>
   isAutomatic ? limits : ['anyCall', ...limits];
 
-export const callerIn = ({ ip, body }: FastifyRequest): Caller => ({ address: ip, account: accountNamedIn(body) });
+const callerIn = ({ ip, body }: FastifyRequest): Caller => ({ address: ip, account: accountNamedIn(body) });
 
 function accountNamedIn(body: unknown): string | undefined {
   const email = (body as { email?: unknown } | null)?.email;

@@ -13,7 +13,7 @@ import { MetricsCollector } from './metrics-collector.js';
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 @Controller()
-export class MetricsController {
+class MetricsController {
   constructor(
     private readonly collector: MetricsCollector,
     @Inject(CONFIG) private readonly config: Pick<Config, 'metricsToken'>,

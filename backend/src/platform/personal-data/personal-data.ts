@@ -21,7 +21,6 @@ interface PersonalTable {
   readonly isPrivate?: true;
 }
 
-/** What a module stores about people. */
 export interface PersonalData {
   readonly tables: readonly PersonalTable[];
   /** Service that deletes what is private but not a row of its own, if there is such data. */

@@ -79,7 +79,7 @@ export const HELP_FAQS: readonly Faq[] = [
     id: 'do-you-sell',
     question: 'Do you sell insurance?',
     answer:
-      'No. We explain and compare. If you ask for it, a licensed agent can contact you. You can use this site ' +
+      'No. We explain and compare. If you ask, a licensed agent can contact you. You can use this site ' +
       'without ever talking to one.',
   },
   {

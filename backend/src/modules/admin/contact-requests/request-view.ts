@@ -3,7 +3,6 @@ import { csvLine } from '#platform/csv/csv.js';
 import type { DescribedRequest } from '../../contact-requests/index.js';
 import { maskEmail, maskPhone } from '../masking/mask.js';
 
-/** Names of staff by the ids of their accounts. */
 export type StaffNames = ReadonlyMap<string, string>;
 
 /** Converts a request for the list, with masked contact details. */

@@ -17,7 +17,6 @@ export interface UserExport {
   query: UserFilter;
   ids?: readonly string[] | undefined;
 }
-/** The contact requests that match a query. */
 export interface RequestExport {
   what: 'contactRequests';
   query: RequestFilter;
@@ -72,6 +71,5 @@ export class ExportLinks {
 /** The content of a link is about others, and the audit trail tells who asked for it, so it is not exported. */
 export const ADMIN_DATA: PersonalData = { tables: [{ entity: ExportLink, owner: 'askedBy', isExported: false }] };
 
-/** Deletes the links that have expired, and returns their number. */
 export const deleteExpiredExportLinks = (em: EntityManager): Promise<number> =>
   em.nativeDelete(ExportLink, { expiresAt: { $lt: now() } });

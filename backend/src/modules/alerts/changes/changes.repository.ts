@@ -8,7 +8,6 @@ import { ChangeOfPlan, isUrgent } from '#contract/plans/saved-change.js';
 import { Cipher } from '#platform/crypto/cipher.js';
 import { BelongsToUser } from '../../users/index.js';
 
-/** A change of something that a person saved. */
 @Entity({ tableName: 'found_changes' })
 @Index({ name: 'found_changes_user', properties: ['userId', 'foundAt'] })
 @Index({
@@ -49,7 +48,6 @@ export interface Waiting {
   readonly urgent: Date | null;
 }
 
-/** Stores the changes that were found, encrypted. */
 @Injectable()
 export class ChangesRepository {
   constructor(

@@ -12,7 +12,6 @@ const SAVED = { topic: 'savedPlans', isOn: true } as const;
 /** What a person has said about mails on a topic, and when. */
 export type MailStatement = Pick<AlertSettings, 'topic' | 'isOn' | 'changedAt' | 'changedBy' | 'wording'>;
 
-/** Stores who wants mails about which topic, and what each person said before. */
 @Injectable()
 export class SettingsRepository {
   constructor(private readonly em: EntityManager) {}

@@ -7,7 +7,6 @@ import { SettingsRepository } from '../settings/settings.repository.js';
 import type { Release } from './release.js';
 import { SnapshotRepository, type Snapshot, type Work } from './snapshot.repository.js';
 
-/** A saved plan with what is now known about it. */
 export interface Compared {
   readonly savedItemId: string;
   readonly userId: string;

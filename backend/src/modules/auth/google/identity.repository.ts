@@ -3,7 +3,6 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { BelongsToUser } from '../../users/index.js';
 
-/** A Google account with which a person can sign in to an account of this site. */
 @Entity({ tableName: 'identities' })
 @Index({ name: 'identities_user', properties: ['userId'] })
 export class Identity {

@@ -16,7 +16,6 @@ export class SavedDeadlineAnswers extends EncryptedList {
 
 const OnlyOne = z.array(DeadlineAnswers).check(z.maxLength(1));
 
-/** Stores the answers from which people's deadlines follow, at most once for each person. */
 @Injectable()
 export class MyDeadlinesRepository extends EncryptedListRepository<DeadlineAnswers> {
   constructor(em: EntityManager, cipher: Cipher) {

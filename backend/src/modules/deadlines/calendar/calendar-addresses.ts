@@ -20,7 +20,6 @@ export class CalendarAddress {
 
 const columns = { disableIdentityMap: true, fields: ['userId', 'madeAt'] } as const;
 
-/** Stores the secret addresses of people's calendars, at most one for each person. */
 @Injectable()
 export class CalendarAddresses {
   constructor(private readonly em: EntityManager) {}

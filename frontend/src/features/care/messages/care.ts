@@ -11,7 +11,7 @@ export const CARE = {
   asOf: (day: string) => `Lists as of ${day}.`,
   loading: 'Checking your medicines and doctors…',
   notLoaded: 'We couldn’t load your medicines.',
-  notCounted: 'We couldn’t work out the costs for your medicines. The costs here leave them out.',
+  notCounted: 'We couldn’t add up the costs for your medicines. The costs here leave them out.',
   usualCounted:
     'We don’t know if one of your medicines is a brand or a generic. The costs here use the average for your age.',
   failed: 'We couldn’t check your medicines and doctors. Please try again later.',

@@ -29,7 +29,7 @@ export const PLAN_PAGE = {
     helpUsedIf: 'Credit used without Medicare',
   },
   aMonth: 'a month',
-  notLoaded: 'We can work this out once this plan’s benefits load.',
+  notLoaded: 'We can show this once this plan’s benefits load.',
   visits: 'What a visit costs',
   premiums: 'Premium tiers',
   /**

@@ -42,7 +42,7 @@ export const YEARS = {
     `Premiums and covered care in the network never cost more than ${most}: ${premiums} for ${count} and ` +
     `${care} for care.`,
   /** Follows these sentences if the plan does not cover some medicines. `note` names them. */
-  without: (note: string) => `In each year: ${note}.`,
+  without: (note: string) => `Each year: ${note}.`,
 } as const;
 
 export const EXAMPLES = {

@@ -47,8 +47,8 @@ export const QUESTIONS = {
     'Most people 65 and over can get Medicare. If you can, you can’t get a tax credit here. ' +
     'If you have Medicare, choose it as other coverage.',
   /** Notes on a person with other coverage: the plan is for the others in the household, or for this person as well. */
-  otherNotPriced: 'Most people with this coverage get no tax credit here. Our prices leave this person out.',
-  otherNote: 'Most people with this coverage get no tax credit here. We still show prices.',
+  otherNotPriced: 'Most people with this coverage can’t get a tax credit here. Our prices leave this person out.',
+  otherNote: 'Most people with this coverage can’t get a tax credit here. We still show prices.',
   help: {
     title: 'Help with your premiums',
     some: (amount: string) => `That gives you about ${amount} a month to help with premiums.`,
@@ -63,7 +63,7 @@ export const QUESTIONS = {
   },
   care: {
     Low: { name: 'Little', times: 'A checkup or two', example: 'A cold, one prescription' },
-    Medium: { name: 'Some', times: 'A visit most months', example: 'A condition under control, some medicines' },
+    Medium: { name: 'Some', times: 'A visit every other month', example: 'A condition under control, some medicines' },
     High: { name: 'A lot', times: 'Many visits', example: 'Surgery or a hospital stay, several conditions' },
   },
 } as const;

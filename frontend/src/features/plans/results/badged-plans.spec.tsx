@@ -16,7 +16,7 @@ beforeAll(loadCareParts);
 it.each([
   ['all plans cover', 'yes', false],
   ['no plan covers', 'no', true],
-] as const)('only where no plan fits is that said: %s the medicine', (_, answer, isSaid) => {
+] as const)('a line says that no plan fits only where that is so: %s the medicine', (_, answer, isSaid) => {
   const plans = [aPlan(), aPlan()];
   const careOf = () => aPlanCare(answer);
   const criteria = careCriteria(

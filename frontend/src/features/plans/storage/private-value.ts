@@ -7,30 +7,29 @@ import { canStore, storedValue } from '#store/stored-value.js';
 type PrivateKey = (typeof PRIVATE_KEYS)[keyof typeof PRIVATE_KEYS];
 
 /**
- * Returns the keys of the answers that the browser will certainly not store. If the browser stores nothing at all,
- * people learn this before they enter their first answer, and the key of the first answers stands for all others.
- */
-const refusedFromStart = (): PrivateKey[] => (canStore('localStorage') ? [] : [PRIVATE_KEYS.searchDraft]);
-
-/**
  * Keys of the answers that the browser refused to store when they last changed. These answers are lost when the page is
  * closed or reloaded. Saved searches and plans do not count, because the button that saves them reports a failure
- * itself.
+ * itself. Null until somebody asks, or answers.
  */
-const unstored = new Set(refusedFromStart());
+let refused: Set<PrivateKey> | null = null;
+/**
+ * Returns these keys. If the browser stores nothing at all, people learn this before they enter their first answer, and
+ * the key of the first answers stands for all others.
+ */
+const unstored = (): Set<PrivateKey> =>
+  (refused ??= new Set(canStore('localStorage') ? [] : [PRIVATE_KEYS.searchDraft]));
 const subscribers = new Set<() => void>();
 const notify = (): void => subscribers.forEach((subscriber) => subscriber());
 
 function noteOutcome(key: PrivateKey, isStored: boolean): void {
-  if (isStored || key === PRIVATE_KEYS.saved) unstored.delete(key);
-  else unstored.add(key);
+  if (isStored || key === PRIVATE_KEYS.saved) unstored().delete(key);
+  else unstored().add(key);
   notify();
 }
 startListening({
   predicate: privateDataCleared.match,
   effect: () => {
-    unstored.clear();
-    refusedFromStart().forEach((key) => unstored.add(key));
+    refused = null;
     notify();
   },
 });
@@ -42,7 +41,7 @@ export const useIsAnyUnstored = (): boolean =>
       subscribers.add(subscriber);
       return () => subscribers.delete(subscriber);
     },
-    () => unstored.size > 0,
+    () => unstored().size > 0,
     () => false,
   );
 

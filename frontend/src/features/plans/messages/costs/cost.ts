@@ -49,8 +49,8 @@ export const COST = {
   partlyAssumed: '(estimate)',
   /** Follows an estimate that is about as high as the most that the plan can cost. */
   nearMost: '(about the maximum)',
-  ownPending: 'We’re working out the costs for your visits and medicines.',
-  ownFailed: 'We couldn’t work out the costs for your visits and medicines. Please check your connection.',
+  ownPending: 'We’re adding up the costs for your visits and medicines.',
+  ownFailed: 'We couldn’t add up the costs for your visits and medicines. Please check your connection.',
   assumed: (parts: string) => `This plan doesn’t list its ${parts}. We used typical numbers.`,
   assumedParts: {
     deductible: 'deductible',
