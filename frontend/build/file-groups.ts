@@ -190,21 +190,17 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'plans/saved': 'lazy-components',
   },
 
-  /** What plans cover of medicines and doctors, in words. */
-  covered: {
-    'care/coverage': 'CareChips',
-    'care/messages': 'care',
-    'care/model': 'care coverage-text',
-    icons: 'arrow-left-right circle-dashed triangle-exclamation-point',
-  },
-  /** The lists of medicines and doctors. */
+  /** Medicines and doctors. */
   care: {
     'care/api': 'care.api',
-    'care/coverage': 'lazy-summary',
+    'care/coverage': 'CareChips lazy-summary',
     'care/lists': 'own-list use-doctors use-medicines',
+    'care/model': 'care coverage-text',
     'care/storage': 'care-lists.slice',
     contract: 'care-lists',
     'contract/limits': 'care',
+    'care/messages': 'care',
+    icons: 'arrow-left-right circle-dashed triangle-exclamation-point',
   },
   careFound: {
     'care/api': 'use-failure-shown',
