@@ -12,7 +12,7 @@ export type TermsByPlan = ReadonlyMap<string, Pick<Plan, 'drug_costs' | 'drug_ti
 
 /**
  * Loads how plans share the costs of medicines. The household of the last search decides which savings count, also for
- * plans of another year, as on the page of a plan. Without a search, they are those of one person without extra savings.
+ * plans of another year, as on the page of a plan. Without a search, they are those of a person without extra savings.
  */
 export function usePlanTerms(plans: readonly SelectedPlan[]): TermsByPlan {
   const search = useSubmitted()?.search ?? null;

@@ -251,7 +251,7 @@ describe('the saved medicines', () => {
     expect(screen.getByRole('cell', { name: `${VA_ANSWERS.listed('x')} $0–$11` })).toBeTruthy();
   });
 
-  it('have the dollars of the plan’s own year for the household of the last search, which was for another year', async () => {
+  it('have the dollars of the plan’s own year for the household of a search for another year', async () => {
     const search = {
       household: { income: 31_000, people: [{ age: 63, aptc_eligible: true }] },
       market: 'Individual',

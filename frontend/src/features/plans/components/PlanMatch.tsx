@@ -36,8 +36,9 @@ export const UncheckedNote = ({ row: { care }, quiz }: Props) =>
 
 /**
  * Lists of the person's preferences: those that a plan meets, those that it misses, and those that cannot be judged. If
- * there are none but the lists of medicines and doctors, which have a section of their own, nothing is rendered, except a message if the plan's benefits could not be loaded. No plan
- * meets all preferences before it was asked about the medicines and doctors from the quiz.
+ * there are none but the lists of medicines and doctors, which have a section of their own, nothing is rendered, except
+ * a message if the plan's benefits could not be loaded. No plan meets all preferences before it was asked about the
+ * medicines and doctors from the quiz.
  */
 export function PlanMatch({ row: { match, plan, care }, quiz, isShort = false }: MatchProps) {
   const isListed = hasWishes({ match, care });

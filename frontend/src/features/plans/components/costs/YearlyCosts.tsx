@@ -33,7 +33,9 @@ const notesOn = (cost: PlanYearCost): readonly (readonly [label: string, note: s
         wholeDollars(cost.premiums),
         wholeDollars(cost.most - cost.premiums),
       ),
-      ...(cost.mostInTier1 === undefined ? [] : [YEAR_NOTES.mostInTier1(wholeDollars(cost.mostInTier1 - cost.premiums))]),
+      ...(cost.mostInTier1 === undefined
+        ? []
+        : [YEAR_NOTES.mostInTier1(wholeDollars(cost.mostInTier1 - cost.premiums))]),
       oddsText(cost),
     ]
       .join(' ')
