@@ -14,7 +14,7 @@ const MOST = {
   390: {
     home: { firstView: 50, main: 121, windows: 3.6 },
     results: { firstView: 100, main: 345, windows: 5.7 },
-    plan: { firstView: 106, main: 272, windows: 4.8 },
+    plan: { firstView: 112, main: 272, windows: 4.8 },
     compare: { firstView: 95, main: 185, windows: 3.8 },
     dashboard: { firstView: 60, main: 148, windows: 4 },
   },
