@@ -74,7 +74,7 @@ export const EMAIL_TEMPLATES = {
     subject: 'Set a new password',
     before: [
       'Someone asked to set a new password for your account.',
-      `The link works once, for up to ${lifeOf('reset')}.`,
+      `The link works once, for ${lifeOf('reset')}.`,
     ],
     button: { label: 'Set a new password', path: withToken(PAGES.resetPassword.path, token) },
     after: [notYou, 'Your current password still works until you set a new one.'],
