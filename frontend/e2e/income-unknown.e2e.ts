@@ -85,7 +85,7 @@ test('a guest who does not say the income sees full prices everywhere, adds the 
   await press(page.getByRole('button', { name: QUESTIONS.next }));
   await press(seePlans(page));
   await page.waitForURL(`**${PAGES.planResults.path}`);
-  await expect(page.getByText(/^Includes (about|up to) \$\d\S* a month of help( \(estimate\))?\.$/)).toBeVisible();
+  await expect(page.getByText(/^Includes (about|up to) \$\d\S* a month in help( \(estimate\))?\.$/)).toBeVisible();
   await expect(page.getByText(FULL_PRICE.text)).toHaveCount(0);
   await expect(markedPlans(page).locator('s').first()).toBeVisible();
 });

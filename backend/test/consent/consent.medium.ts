@@ -167,7 +167,7 @@ describe('when staff close the account of a person who gave consent', () => {
     expect(subjectsAbout(person)).toEqual([
       'Someone asked to be contacted',
       'Someone no longer wants to be contacted',
-      'You can contact someone again',
+      'Someone can be contacted again',
     ]);
   });
 

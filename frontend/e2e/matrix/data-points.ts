@@ -140,7 +140,7 @@ export const DATA_POINTS: readonly DataPoint[] = [
     name: 'tax credit',
     reveal: searchAgain,
     canRefetch: true,
-    shown: (page) => results(page).getByText(/^Includes (about|up to) \S+ a month of help( \(estimate\))?\.$/),
+    shown: (page) => results(page).getByText(/^Includes (about|up to) \S+ a month in help( \(estimate\))?\.$/),
   },
   {
     name: 'medicine answer',

@@ -72,10 +72,7 @@ export const EMAIL_TEMPLATES = {
   }),
   reset: (token: string): EmailContent => ({
     subject: 'Set a new password',
-    before: [
-      'Someone asked to set a new password for your account.',
-      `The link works once, for ${lifeOf('reset')}.`,
-    ],
+    before: ['Someone asked to set a new password for your account.', `The link works once, for ${lifeOf('reset')}.`],
     button: { label: 'Set a new password', path: withToken(PAGES.resetPassword.path, token) },
     after: [notYou, 'Your current password still works until you set a new one.'],
   }),
@@ -209,13 +206,13 @@ export const EMAIL_TEMPLATES = {
       ...(isEmptied
         ? [
             `To protect your privacy, we deleted your ${PRIVATE_DATA}. ` +
-              'If you had agreed to be contacted, that ended, too.',
+              'If you had agreed to be contacted, we ended that, too.',
           ]
         : []),
       [
         isMoved
-          ? 'If you asked us to, open the email that we sent to the new address and confirm it.'
-          : `If you asked us to, ${isLocked ? 'no action is needed' : 'just log in again'}.`,
+          ? 'If you asked for this, open the email that we sent to the new address and confirm it.'
+          : `If you asked for this, ${isLocked ? 'no action is needed' : 'just log in again'}.`,
         isLocked && 'You cannot log in, because our team locked your account. Write to us to unlock it.',
         isMoved && !isLocked && 'Then log in again.',
       ]
@@ -256,7 +253,7 @@ export const EMAIL_TEMPLATES = {
   signInSlowed: (): EmailContent => ({
     subject: 'Someone is trying to log in to your account',
     before: [
-      'Someone entered a wrong password for your account many times. Nobody got in. ' +
+      'Someone entered the wrong password for your account many times. Nobody got in. ' +
         'There is now a longer wait after each try.',
       'If it was you and you forgot your password, set a new one. That works right away.',
     ],
@@ -270,14 +267,14 @@ export const EMAIL_TEMPLATES = {
       'If it was you, no action is needed.',
     ],
     button: { label: 'It was not me: set a new password', path: PAGES.forgotPassword.path },
-    after: ['If it was not you, contact us, too. Our team can remove the second step.'],
+    after: ['If it was not you, also contact us. Our team can remove the second step.'],
     link: { label: 'Contact us', path: PAGES.contact.path },
   }),
   factorRemoved: (kind: string): EmailContent => ({
     subject: 'A second step was removed from your account',
     before: [`A second login step was just removed from your account: ${kind}.`, 'If it was you, no action is needed.'],
     button: { label: 'It was not me: set a new password', path: PAGES.forgotPassword.path },
-    after: ['If it was not you, contact us, too.'],
+    after: ['If it was not you, also contact us.'],
     link: { label: 'Contact us', path: PAGES.contact.path },
   }),
   factorsRemovedByStaff: (): EmailContent => ({

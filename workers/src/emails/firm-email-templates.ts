@@ -23,7 +23,7 @@ interface Writer {
 const SUBJECTS = {
   asks: 'Someone asked to be contacted',
   stop: 'Someone no longer wants to be contacted',
-  again: 'You can contact someone again',
+  again: 'Someone can be contacted again',
 };
 
 const STOP = 'Please do not call or write to this person about insurance options again.';
@@ -33,7 +33,7 @@ const REQUESTS = { label: 'See the contact requests', path: PAGES.contactRequest
 
 const ASKS = 'This person agreed to be contacted about insurance options.';
 const DETAILS =
-  'See how and when you may contact them on the contact requests page. ' +
+  'The contact requests page shows how and when you may contact them. ' +
   'For privacy, this email has no phone number or email address.';
 const NUMBER =
   'This person left a phone number. The contact requests page shows it during the hours when you may call.';
@@ -111,4 +111,4 @@ const recordedLine = (recordedAt: Date, privacyVersion: string): string =>
 
 /** Returns the last line of each email to the firm, with the mark of the newest audit entry. */
 export const newestEntryLine = (mark: string): string =>
-  `Newest audit trail entry: ${mark}. Keep this email. It can show later if entries were removed.`;
+  `Newest audit trail entry: ${mark}. Keep this email. It can later show if entries were removed.`;

@@ -25,7 +25,7 @@ export const CONSENT_WORDS = {
   saving: 'Saving…',
   saved: 'Your contact preferences are saved.',
   /** What a guest reads before filling in the details, because nothing is saved without an account. */
-  guest: 'To save this, you’ll log in or create a free account.',
+  guest: 'To save this, log in or create a free account.',
   signIn: 'Sign in to save your contact preferences.',
   failed: 'Could not save preference. Please try again.',
   boxMissing: 'Check the box if you’d like us to contact you.',

@@ -19,7 +19,7 @@ export const CONTACT = {
   consentMissing: 'Check the box so we can answer you.',
   honeypot: 'Leave this blank',
   hours: 'Monday to Friday, 8 AM to 5 PM',
-  showMap: 'Open a map at OpenStreetMap',
+  showMap: 'Open a map on OpenStreetMap',
   mapOf: (host: string) => `This map comes from ${host}. If you open it, that site can see your IP address.`,
   embedMap: 'Show the map here',
   hideMap: 'Hide the map',

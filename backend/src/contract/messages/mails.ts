@@ -29,7 +29,7 @@ export const OWN_DATES = {
   mayBeLater: (title: string) => `${title} (some states give you more days)`,
   mail: {
     subject: 'Your health coverage deadline is coming up',
-    intro: 'You asked us to remind you of your dates. Here are the next ones:',
+    intro: 'You asked us for deadline reminders. Here are the next ones:',
     hint: 'Your page shows what to do and what happens if you miss a date. Check it again if something changes.',
     see: 'See what to do',
   },

@@ -41,7 +41,7 @@ export const ACCOUNT = {
   ended: (name: string) => `${name} was logged out.`,
   endedOthers: 'All your other devices were logged out.',
   data: 'Your data',
-  dataNote: 'Get everything we have about you in one file. It’s ready in a few minutes and stays for one day.',
+  dataNote: 'Get everything we have about you in one file. It takes a few minutes. You can download it for one day.',
   askData: 'Request my data',
   exportRequested: 'We’re putting your file together. We’ll email you when it’s ready.',
   dataReady: (until: string) => `You can download your file until ${until}.`,

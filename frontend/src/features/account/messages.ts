@@ -39,7 +39,7 @@ export const CONFIRM = {
   checkAgain: 'Check again',
   newMail: 'Send a new email',
   newMailText: 'Links work for two days. Enter your email address and we’ll send you a new one.',
-  newAddress: 'Were you changing the email address on your account? Ask again on the page',
+  newAddress: 'Were you changing the email address on your account? Change it again on the page',
 } as const;
 
 export const VERIFIED = { title: 'Email Confirmed', login: 'Continue to Login' } as const;

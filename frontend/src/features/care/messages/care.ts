@@ -95,7 +95,7 @@ export const DOLLARS = {
       'theirs. So we use one of these. Your plan’s price may be higher or lower.',
     'Cash price: what one mail-order pharmacy, Cost Plus Drugs, charges without insurance (July 2026, shipping extra).',
     'Many brands: what pharmacies paid in 2025 (national average, CMS). Expect to pay about this, or a little more.',
-    '“Or more”: we only know the lowest price, or not every price. “No price”: we don’t know any.',
+    '“Or more”: we know only the lowest price, or some are missing. “No price”: we don’t know any.',
     'A month is 30 tablets or capsules, or the usual number if most people take more or fewer, or one package.',
     'A range: pharmacies differ, or we don’t know the plan’s price group for your brand.',
     'In the yearly cost, which is rounded, only your medicines go toward the deductible. We never rank plans by ' +

@@ -45,8 +45,8 @@ it('the sentence about the tax credit ends with the condition if somebody may ha
   const of = (people: (typeof one)[], mayDepend: boolean) =>
     creditCountedText({ aptc: 1_471.2, people }, mayDepend, []);
   expect(of([one], false)).toBe(CREDIT_COUNTED.sure('$1,471'));
-  expect(of([one, one], true)).toBe('Includes about $1,471 a month of help if nobody here can get Medicare.');
-  expect(of([one], true)).toMatch(/ a month of help if you can’t get Medicare\.$/);
+  expect(of([one, one], true)).toBe('Includes about $1,471 a month in help if nobody here can get Medicare.');
+  expect(of([one], true)).toMatch(/ a month in help if you can’t get Medicare\.$/);
 });
 
 it.each([
@@ -56,5 +56,5 @@ it.each([
   ['about', { premium: null, premium_w_credit: null }],
 ])('the help is "%s" its amount if a plan costs %j', (word, plan) => {
   const text = creditCountedText({ aptc: 1_471.2, people: [] }, false, [plan]);
-  expect(text).toBe(`Includes ${word} $1,471 a month of help.`);
+  expect(text).toBe(`Includes ${word} $1,471 a month in help.`);
 });

@@ -7,18 +7,18 @@ import { EnrollmentOver, enrollmentOverText } from './EnrollmentOver.js';
 
 it.each([
   [2026, '2026-01-15', null],
-  [2026, '2026-01-16', '11 months are left in 2026.'],
-  [2026, '2026-10-31', '2 months are left in 2026.'],
-  [2026, '2026-11-28', '1 month is left in 2026.'],
-  [2026, '2026-12-01', 'no full months are left in 2026.'],
+  [2026, '2026-01-16', 'It can cover 11 months of 2026.'],
+  [2026, '2026-10-31', 'It can cover 2 months of 2026.'],
+  [2026, '2026-11-28', 'It can cover 1 month of 2026.'],
+  [2026, '2026-12-01', 'It can’t cover a full month of 2026.'],
   [2027, '2026-11-28', null],
   [2027, '2026-12-31', null],
   [2027, '2027-01-15', null],
-  [2027, '2027-01-16', '11 months are left in 2027.'],
+  [2027, '2027-01-16', 'It can cover 11 months of 2027.'],
 ] as const)('plans of %d on %s: %s', (year, today, left) => {
   const text = enrollmentOverText(year, new Date(`${today}T12:00:00`));
   const over = `Open enrollment for ${year} is over. To get one of these plans, you need a special enrollment period`;
-  expect(text && [text.slice(0, over.length), text.split(' Also, ').at(-1)]).toEqual(left && [over, left]);
+  expect(text && [text.slice(0, over.length), text.split(' move. ').at(-1)]).toEqual(left && [over, left]);
 });
 
 it('plans of a past year can be had by nobody', () => {

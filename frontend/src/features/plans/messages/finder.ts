@@ -3,7 +3,7 @@ export const FINDER = {
   lead: 'Answer a few short questions. You’ll see plans and prices right away. No account needed.',
   kept:
     'Your answers stay in this browser for 24 hours after your last change. ' +
-    'If you log in, your medicines and doctors go to your account.',
+    'If you log in, your account keeps your medicines and doctors.',
   notKept:
     'Your browser couldn’t save your answers. Its storage may be full or turned off. ' +
     'If you close or reload this page, you’ll lose them.',

@@ -7,8 +7,8 @@ export const NEXT_YEAR_WORDS = {
   loading: (next: number) => `Checking what happens to this plan in ${next}…`,
   failed: (next: number) => `We couldn’t find out what happens to this plan in ${next}.`,
   notOut: (next: number) =>
-    `Plans for ${next} aren’t out yet. They usually come out on November 1. You’ll see what changes here then.`,
-  same: (next: number) => `You can have this plan again in ${next}.`,
+    `Plans for ${next} aren’t out yet. They usually come out on November 1. Come back then to see what changes.`,
+  same: (next: number) => `You can get this plan again in ${next}.`,
   newName: (name: string) => `Its new name is ${name}.`,
   replaced: (next: number, name: string) => `In ${next}, ${name} replaces this plan.`,
   replacedByOther: (next: number, name: string, insurer: string) =>

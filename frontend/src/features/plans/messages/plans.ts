@@ -12,7 +12,7 @@ export const SEARCH = {
   busy: 'Loading...',
   /** Stands in place of the plans until they are loaded. */
   coming:
-    'First, see plans to look at and why. Below are all your plans. You can sort and filter them, and choose up ' +
+    'First, plans worth a look, and why. Below are all your plans. You can sort and filter them, and choose up ' +
     'to four to compare.',
   person: (number: number) => `Person ${number}`,
   incomeLabel: 'Household income for the year, in dollars',

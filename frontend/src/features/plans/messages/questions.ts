@@ -58,8 +58,8 @@ export const QUESTIONS = {
     you: 'You pay',
     full: 'Full price',
     ends: (limit: string) =>
-      `Help stops at ${limit} a year. Earn more than you told us, and you’ll pay some back at tax time. Go above the ` +
-      'limit, and you’ll pay it all back.',
+      `Help stops at an income of ${limit}. Earn more than you told us, and you’ll pay some back at tax time. ` +
+      'Go above the limit, and you’ll pay it all back.',
   },
   care: {
     Low: { name: 'Little', times: 'A checkup or two', example: 'A cold, one prescription' },
@@ -71,8 +71,7 @@ export const QUESTIONS = {
 /** Labels, hints and messages of the fields in the questions, apart from those in the table `SEARCH`. */
 export const QUESTION_FIELDS = {
   addPerson: 'Add a person',
-  peopleFull: (most: number) =>
-    `This search is for up to ${most} people. For more, see your help and prices at HealthCare.gov.`,
+  peopleFull: (most: number) => `This search is for up to ${most} people. For more people, see HealthCare.gov.`,
   removePerson: (title: string) => `Remove ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
   pregnantLabel: 'Pregnant',
   parentLabel: 'Parent or caretaker of a child under 19',

@@ -27,7 +27,7 @@ it('a plan is described in six sentences', () => {
   expect(planInWords(plan({}))).toEqual([
     PRICE,
     VISIT,
-    'Set prices from day one: specialist ($60.00), urgent care ($75.00), lab test ' +
+    'Fixed prices from day one: specialist ($60.00), urgent care ($75.00), lab test ' +
       '($20.00), generic medicine ($10.00).',
     'For other care, you pay full price until you reach $4,800.',
     'After that, you pay about $30 of every $100 for a hospital stay.',

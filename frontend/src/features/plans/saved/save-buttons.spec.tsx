@@ -188,7 +188,7 @@ it('the page promises to keep the answers only if the browser has stored them', 
 });
 
 it.each([
-  ['guest', null, FINDER.kept, / If you log in, your medicines and doctors go to your account\.$/],
+  ['guest', null, FINDER.kept, / If you log in, your account keeps your medicines and doctors\.$/],
   ['signed-in person', aUser(), FINDER.keptSignedIn, /^Your search stays in this browser/],
 ])('a %s does not read that all answers stay in this browser', (_, user, kept, said) => {
   show(aStoreFor(user));

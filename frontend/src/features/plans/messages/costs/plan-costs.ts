@@ -11,7 +11,7 @@ export const IN_WORDS = {
   visit: (price: string) => `A visit to your regular doctor costs ${price}.`,
   freeVisit: 'A visit to your regular doctor is free.',
   /** Names the kinds of care that the deductible does not apply to, each with its price. */
-  setPrices: (prices: string) => `Set prices from day one: ${prices}.`,
+  setPrices: (prices: string) => `Fixed prices from day one: ${prices}.`,
   fullPrice: (deductible: string) => `For other care, you pay full price until you reach ${deductible}.`,
   shareAfterwards: (dollars: number) => `After that, you pay about $${dollars} of every $100 for a hospital stay.`,
   shareAtOnce: (dollars: number) => `From day one, you pay about $${dollars} of every $100 for a hospital stay.`,

@@ -1,12 +1,12 @@
 import { whoCannot } from './credit.js';
 
 export const CREDIT_COUNTED = {
-  sure: (amount: string) => `Includes about ${amount} a month of help.`,
+  sure: (amount: string) => `Includes about ${amount} a month in help.`,
   /** The same sentences if a plan costs less than the help, or gets none, so that less is taken off its premium. */
   upTo: (text: string) => text.replace('about', 'up to'),
   /** The same for a household in which somebody of 65 or more has not said whether there is other coverage. */
   unlessMedicare: (amount: string, isAlone: boolean) =>
-    `Includes about ${amount} a month of help if ${whoCannot(isAlone)} get Medicare.`,
+    `Includes about ${amount} a month in help if ${whoCannot(isAlone)} get Medicare.`,
   csr: 'Silver plans also lower your care costs.',
 } as const;
 

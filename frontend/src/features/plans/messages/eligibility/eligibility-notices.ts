@@ -40,7 +40,7 @@ export const ELIGIBILITY_NOTICES = {
     href: 'https://www.healthcare.gov/have-job-based-coverage/',
     link: 'Read about job coverage at HealthCare.gov',
     text:
-      'You can’t get a tax credit if a job’s plan is affordable and pays enough. For 2027, a job’s plan is ' +
+      'You can’t get a tax credit if a job’s plan is affordable and covers enough. For 2027, a job’s plan is ' +
       '“affordable” if the cheapest one costs 10.22% of income or less (2026: 9.96%). For the worker, that’s a plan ' +
       'for one. For family members, it’s a family plan.',
   },
