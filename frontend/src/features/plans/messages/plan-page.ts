@@ -8,8 +8,7 @@ export const PLAN_PAGE = {
   badId: 'The plan ID in the address is not valid.',
   ofYear: (year: number) => `Plan year ${year}.`,
   /** Stands in place of the plan until it is loaded. */
-  coming:
-    'See what this plan costs you. Then see prices for visits and medicines, what’s covered, and ' + 'plan documents.',
+  coming: 'See what this plan costs you. Then see prices for visits and medicines, what’s covered, and plan documents.',
   yearUnknown: 'We can’t tell which year this plan is for. Reload the page, then save.',
   /** Note if the year in the URL cannot be a plan year. */
   yearReplaced: (shown: number) => `We don’t have that year. This is the plan for ${shown}.`,
