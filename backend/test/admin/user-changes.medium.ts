@@ -142,7 +142,7 @@ describe('when staff change an account', () => {
       expect([answer.status, errorOf(answer).code, errorOf(answer).errors]).toEqual([
         422,
         'users.passwordByStaff',
-        { password: expect.stringContaining('Email a link to choose a password') },
+        { password: expect.stringContaining('Send a link to choose a password') },
       ]);
     expect((await testApp.sql.query('select id, password_hash from users order by id')).rows).toEqual(before.rows);
     expect((await person.browser.get('/api/auth/me')).body).toMatchObject({ ok: true });

@@ -35,7 +35,7 @@ export const ADMIN = {
       unconfirmed: 'Saving a new email address deletes the age and health answers entered at sign-up.',
     },
     password: 'Password',
-    mailLink: 'Email a link to choose a password',
+    mailLink: 'Send a link to choose a password',
     firstName: 'First name',
     lastName: 'Last name',
     phone: 'Phone',
