@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { AUTH } from '#contract/api/auth.contract.js';
 import { SECOND_FACTOR_CALLS } from '#contract/api/second-factor.contract.js';
-import { PROVE, SAFETY, SECOND_STEP } from '#contract/messages/second-factor.js';
+import { PROVE, SAFETY, SECOND_FACTOR_ERRORS, SECOND_STEP } from '#contract/messages/second-factor.js';
 import { PAGES } from '#contract/pages.js';
 import { expect, goTo, isAccessible, isReady, press, test } from './browser-test.js';
 import { linkFor } from './mailbox.js';
@@ -25,7 +25,7 @@ async function addApp(page: Page): Promise<{ secret: string; codes: string[] }> 
   await isAccessible(page, 'account, adding an app');
   await page.getByLabel(SAFETY.confirm, { exact: false }).fill('000000');
   await press(button(page, SAFETY.confirmButton));
-  await expect(page.getByRole('alert').filter({ hasText: 'isn’t right' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText(SECOND_FACTOR_ERRORS['auth.wrongCode'].message);
   await page.getByLabel(SAFETY.confirm, { exact: false }).fill(codeOf(secret));
   await press(button(page, SAFETY.confirmButton));
   await expect(page.getByRole('heading', { name: SAFETY.codes })).toBeFocused();
@@ -75,7 +75,7 @@ test('a person adds an authenticator app, logs in with its codes and with a reco
   await logOutAndEnterPassword(page, person);
   await isAccessible(page, 'login, second step');
   await completeWith(page, '123456');
-  await expect(page.getByRole('alert').filter({ hasText: 'isn’t right' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText(SECOND_FACTOR_ERRORS['auth.wrongCode'].message);
   await completeWith(page, codeOf(secret, 1));
   await page.waitForURL(`**${PAGES.dashboard.path}`);
 
