@@ -12,6 +12,7 @@ import { HEALTHCARE_GOV, NEXT_STEP } from '#features/plans/messages/next-step.js
 import { PLAN_DETAILS } from '#features/plans/messages/plan-details.js';
 import { FILTER } from '#features/plans/messages/plan-list.js';
 import { PLAN_PAGE } from '#features/plans/messages/plan-page.js';
+import { ABOUT_NUMBERS } from '#features/plans/messages/plan.js';
 import { SEARCH } from '#features/plans/messages/plans.js';
 import { QUESTIONS } from '#features/plans/messages/questions.js';
 import { SAVED_PARTS } from '#features/plans/messages/saved-parts.js';
@@ -409,7 +410,7 @@ for (const [who, answers] of [
 
 test('cleared answers are gone from the form, the results and the browser', async ({ page }) => {
   await searchAsGuest(page);
-  await press(page.locator('summary', { hasText: PLAN_DETAILS.aboutNumbers }));
+  await press(page.locator('summary', { hasText: ABOUT_NUMBERS }));
   await press(page.getByRole('button', { name: FINDER.clear }));
   await page.waitForURL(`**${PAGES.plans.path}`);
   await expect(page.getByText(FINDER.cleared)).toBeVisible();
@@ -474,7 +475,7 @@ test('a plan opened by its link asks for what its price needs, and not for more'
   await openFirstPlan(page);
   await expect(answer.getByRole('definition').first()).toHaveText(/^\$\d/);
   const price = (await answer.getByRole('definition').first().textContent()) ?? '';
-  await press(page.locator('summary', { hasText: PLAN_DETAILS.aboutNumbers }));
+  await press(page.locator('summary', { hasText: ABOUT_NUMBERS }));
   await press(page.getByRole('button', { name: FINDER.clear }));
   await page.waitForURL(`**${PAGES.plans.path}`);
 

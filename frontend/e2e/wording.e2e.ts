@@ -1,8 +1,7 @@
 import { PAGES } from '#contract/pages.js';
-import { PLAN_DETAILS } from '#features/plans/messages/plan-details.js';
 import { FILTER } from '#features/plans/messages/plan-list.js';
 import { PLAN_PAGE } from '#features/plans/messages/plan-page.js';
-import { PLAN } from '#features/plans/messages/plan.js';
+import { ABOUT_NUMBERS, PLAN } from '#features/plans/messages/plan.js';
 import { WORDING } from '#features/wording/messages.js';
 import { WORDINGS } from '#features/wording/wordings.js';
 import { expect, goTo, isReady, press, test, type Page } from './browser-test.js';
@@ -32,8 +31,7 @@ test('plain language and help tips apply to every page and survive a reload', IN
   await page.waitForURL('**/plan/**');
   const main = page.getByRole('main');
   const open = async () => {
-    for (const fold of [PLAN_PAGE.amounts, PLAN_DETAILS.aboutNumbers])
-      await press(main.locator('summary', { hasText: fold }));
+    for (const fold of [PLAN_PAGE.amounts, ABOUT_NUMBERS]) await press(main.locator('summary', { hasText: fold }));
   };
   await open();
   await expect(main.getByRole('term').filter({ hasText: inPlain(PLAN.hsa) })).toBeVisible();

@@ -1,11 +1,8 @@
-import { ABOUT_NUMBERS } from './plan.js';
-
 /** Messages that both a plan's page and the comparison use. Each of them also has a file of its own. */
 export const PLAN_DETAILS = {
   loading: 'Loading plan details…',
   noDetails: 'No plan details available.',
   print: 'Print',
-  aboutNumbers: ABOUT_NUMBERS,
   nextStep: 'Next step',
   nextStepFor: (letter: string) => `Next step for ${letter}`,
   covered: 'Covered',

@@ -14,7 +14,7 @@ import { CREDIT } from '../messages/credit/credit.js';
 import { PLAN_DETAILS } from '../messages/plan-details.js';
 import { PLAN_PAGE } from '../messages/plan-page.js';
 import { STEPS } from '../messages/plan-pictures.js';
-import { PLAN } from '../messages/plan.js';
+import { ABOUT_NUMBERS, PLAN } from '../messages/plan.js';
 import { MATCHING } from '../messages/plans.js';
 import { QUESTIONS } from '../messages/questions.js';
 import { FROM_QUIZ } from '../messages/quiz-answers.js';
@@ -246,7 +246,7 @@ it('the fold about the numbers names the people whom the price covers', () => {
   }));
   const ofAll = { ...eligibility, people };
   draw(inFull({ premium: 900, premium_w_credit: 300 }), search, ofAll);
-  const fold = screen.getByText(PLAN_DETAILS.aboutNumbers).closest('details');
+  const fold = screen.getByText(ABOUT_NUMBERS).closest('details');
   expect(fold?.textContent).toContain(pricedForText(search, ofAll));
 });
 
