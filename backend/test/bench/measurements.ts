@@ -13,8 +13,9 @@ export const MEASUREMENTS: Readonly<Record<string, () => Promise<Measurement>>> 
   restart: async () => (await import('./server/restart.bench.js')).benchRestart,
   loading: async () => (await import('./browser/loading.bench.js')).benchLoading,
   'first-price': async () => (await import('./browser/first-price.bench.js')).benchFirstPrice,
+  'list-events': async () => (await import('./browser/list-events.bench.js')).benchListEvents,
   soak: async () => (await import('./server/soak.bench.js')).benchSoak,
 };
 
 /** Names of the measurements that run only if the command names them, because they take a long time. */
-export const ON_REQUEST: readonly string[] = ['first-price', 'soak'];
+export const ON_REQUEST: readonly string[] = ['first-price', 'list-events', 'soak'];

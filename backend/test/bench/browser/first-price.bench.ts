@@ -33,10 +33,13 @@ async function afterSearch({ browser }: Site, url: string, path: string, arrive:
   await page.evaluate((values) => void Object.assign(localStorage, values), stored);
   await page.goto(path);
   await page.getByRole('region', { name: 'Results' }).waitFor();
-  // The plans of the list are chosen for the comparison.
+  // The page stores what it needs for the next visit after it has shown the list.
+  await page.waitForLoadState('networkidle');
+  // The first plans of the list are chosen for the comparison.
   const [id = ''] = await page.evaluate<string[]>(`
     (() => {
-      const ids = JSON.parse(localStorage.getItem('firstPlans')).plans;
+      const links = [...document.querySelectorAll('main a[href*="/plan/"]')];
+      const ids = [...new Set(links.map((link) => new URL(link.href).pathname.split('/')[2]))].slice(0, 3);
       localStorage.setItem('selectedPlans', JSON.stringify(ids.map((id) => ({ id, name: id, year: 2027 }))));
       return ids;
     })()
