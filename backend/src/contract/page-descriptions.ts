@@ -52,7 +52,7 @@ export const DESCRIPTIONS: Readonly<Record<PageName, string>> = {
   contactRequests: 'Who wants to be contacted, how, and when they may be called.',
   auditTrail: 'Who did what, to whom, when and from where.',
   usersList: 'The table of user accounts.',
-  notAuthorized: 'Your account can’t open this page.',
+  notAuthorized: 'You don’t have access to this page.',
 };
 
 /** Pages with a visitor's own selection, and the page for strangers that search engines list instead. */

@@ -92,18 +92,18 @@ export const EMAIL_TEMPLATES = {
       'If it was you, log in with your password. If you forgot it, set a new one.',
     ],
     button: { label: 'Set a new password', path: PAGES.forgotPassword.path },
-    after: ['If it was not you, no action is needed. Your account is safe.'],
+    after: ['If it wasn’t you, no action is needed. Your account is safe.'],
   }),
   passwordChanged: (): EmailContent => ({
     subject: 'Your password was changed',
     before: ['The password for your account was just changed. All devices were logged out.'],
-    after: ['If it was not you, set a new password now and contact us.'],
+    after: ['If it wasn’t you, set a new password now and contact us.'],
     button: { label: 'Set a new password', path: PAGES.forgotPassword.path },
   }),
   ownPasswordChanged: (): EmailContent => ({
     subject: 'Your password was changed',
     before: ['The password for your account was just changed. Your other devices were logged out.'],
-    after: ['If it was not you, set a new password now and contact us.'],
+    after: ['If it wasn’t you, set a new password now and contact us.'],
     button: { label: 'Set a new password', path: PAGES.forgotPassword.path },
   }),
   newAddress: (token: string): EmailContent => ({
@@ -122,10 +122,10 @@ export const EMAIL_TEMPLATES = {
       'Someone who was logged in to your account asked to change its email address. ' +
         'It changes once the new address is confirmed.',
     ],
-    button: { label: 'It was not me: set a new password', path: PAGES.forgotPassword.path },
+    button: { label: 'It wasn’t me: set a new password', path: PAGES.forgotPassword.path },
     after: [
       'If it was you, no action is needed.',
-      'If it was not you and the new address is already confirmed, a new password will not help. Contact us.',
+      'If it wasn’t you and the new address is already confirmed, a new password will not help. Contact us.',
     ],
     link: { label: 'Contact us', path: PAGES.contact.path },
   }),
@@ -138,7 +138,7 @@ export const EMAIL_TEMPLATES = {
   accountClosed: (): EmailContent => ({
     subject: 'Your account is closed',
     before: ['Your account was just closed, and all your devices were logged out.'],
-    after: ['If it was not you, contact us. We can reopen it.'],
+    after: ['If it wasn’t you, contact us. We can reopen it.'],
     button: { label: 'Contact us', path: PAGES.contact.path },
   }),
   closedByStaff: (): EmailContent => ({
@@ -206,7 +206,7 @@ export const EMAIL_TEMPLATES = {
       ...(isEmptied
         ? [
             `To protect your privacy, we deleted your ${PRIVATE_DATA}. ` +
-              'If you had agreed to be contacted, we ended that, too.',
+              'If you had agreed to be contacted, we canceled that, too.',
           ]
         : []),
       [
@@ -230,7 +230,7 @@ export const EMAIL_TEMPLATES = {
       'If it was you, write to us. We can reopen it or delete it for good.',
     ],
     button: { label: 'Contact us', path: PAGES.contact.path },
-    after: ['If it was not you, no action is needed.'],
+    after: ['If it wasn’t you, no action is needed.'],
   }),
   lockedAccountWanted: (): EmailContent => ({
     subject: 'Your account is locked',
@@ -239,7 +239,7 @@ export const EMAIL_TEMPLATES = {
       'You have an account, but our team locked it. That is why it did not work.',
     ],
     button: { label: 'Contact us', path: PAGES.contact.path },
-    after: ['If it was you, write to us. If it was not you, no action is needed.'],
+    after: ['If it was you, write to us. If it wasn’t you, no action is needed.'],
   }),
   googleLinked: (): EmailContent => ({
     subject: 'You can now log in with Google',
@@ -248,7 +248,7 @@ export const EMAIL_TEMPLATES = {
       'If it was you, no action is needed.',
     ],
     button: { label: 'Contact us', path: PAGES.contact.path },
-    after: ['If it was not you, check your Google account and contact us.'],
+    after: ['If it wasn’t you, check your Google account and contact us.'],
   }),
   signInSlowed: (): EmailContent => ({
     subject: 'Someone is trying to log in to your account',
@@ -258,7 +258,7 @@ export const EMAIL_TEMPLATES = {
       'If it was you and you forgot your password, set a new one. That works right away.',
     ],
     button: { label: 'Set a new password', path: PAGES.forgotPassword.path },
-    after: ['If it was not you, no action is needed.'],
+    after: ['If it wasn’t you, no action is needed.'],
   }),
   factorAdded: (kind: string): EmailContent => ({
     subject: 'Your account has a new second step',
@@ -266,15 +266,15 @@ export const EMAIL_TEMPLATES = {
       `A second login step was just added to your account: ${kind}. Your other devices were logged out.`,
       'If it was you, no action is needed.',
     ],
-    button: { label: 'It was not me: set a new password', path: PAGES.forgotPassword.path },
-    after: ['If it was not you, also contact us. Our team can remove the second step.'],
+    button: { label: 'It wasn’t me: set a new password', path: PAGES.forgotPassword.path },
+    after: ['If it wasn’t you, also contact us. Our team can remove the second step.'],
     link: { label: 'Contact us', path: PAGES.contact.path },
   }),
   factorRemoved: (kind: string): EmailContent => ({
     subject: 'A second step was removed from your account',
     before: [`A second login step was just removed from your account: ${kind}.`, 'If it was you, no action is needed.'],
-    button: { label: 'It was not me: set a new password', path: PAGES.forgotPassword.path },
-    after: ['If it was not you, also contact us.'],
+    button: { label: 'It wasn’t me: set a new password', path: PAGES.forgotPassword.path },
+    after: ['If it wasn’t you, also contact us.'],
     link: { label: 'Contact us', path: PAGES.contact.path },
   }),
   factorsRemovedByStaff: (): EmailContent => ({
@@ -290,7 +290,7 @@ export const EMAIL_TEMPLATES = {
   recoveryCodesMade: (): EmailContent => ({
     subject: 'Your account has new recovery codes',
     before: ['Someone just made new recovery codes for your account. The old ones no longer work.'],
-    button: { label: 'It was not me: set a new password', path: PAGES.forgotPassword.path },
+    button: { label: 'It wasn’t me: set a new password', path: PAGES.forgotPassword.path },
     after: ['If it was you, no action is needed.'],
   }),
   recoveryCodeUsed: (): EmailContent => ({
@@ -299,7 +299,7 @@ export const EMAIL_TEMPLATES = {
       'Someone with your password just used one of your recovery codes.',
       'If it was you, no action is needed. You can make new codes on your account page.',
     ],
-    button: { label: 'It was not me: set a new password', path: PAGES.forgotPassword.path },
+    button: { label: 'It wasn’t me: set a new password', path: PAGES.forgotPassword.path },
     after: ['A new password logs out every device.'],
   }),
   /**
@@ -332,7 +332,7 @@ export const EMAIL_TEMPLATES = {
       'Someone just used your account on a device we have not seen before.',
       'If it was you, no action is needed.',
     ],
-    button: { label: 'It was not me: set a new password', path: PAGES.forgotPassword.path },
+    button: { label: 'It wasn’t me: set a new password', path: PAGES.forgotPassword.path },
     after: ['A new password logs out every device.'],
   }),
 } as const;

@@ -31,7 +31,8 @@ export const CONSENT_WORDS = {
   boxMissing: 'Check the box if you’d like us to contact you.',
   notRequired: 'Nothing was saved. Checking the box is optional.',
   pageIntro:
-    'Each time you said yes or no to being contacted. We don’t change or delete this while you have an account.',
+    'This is every time you said yes or no to being contacted. We keep this record, unchanged, as long as you have ' +
+    'an account.',
   standing: 'Calls, texts and emails from an advisor',
   current: {
     on: 'You agreed to be contacted.',

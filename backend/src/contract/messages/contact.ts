@@ -11,8 +11,8 @@ export const CONTACT = {
   submit: 'Send message',
   busy: 'Sending…',
   done:
-    'Thank you. We got your message. We usually reply in a few days, with a full answer within 30. If your ' +
-    'deadline is sooner, please call us.',
+    'Thank you. We got your message. We usually reply in a few days. You’ll have a full answer within 30 days. If ' +
+    'your deadline is sooner, please call us.',
   failed: 'We couldn’t send your message. Please try again, or call us.',
   nameMissing: 'Enter your name.',
   messageMissing: 'Enter a message.',
@@ -23,5 +23,5 @@ export const CONTACT = {
   mapOf: (host: string) => `This map comes from ${host}. If you open it, that site can see your IP address.`,
   embedMap: 'Show the map here',
   hideMap: 'Hide the map',
-  mapTitle: (address: string, host: string) => `Map around ${address}, from ${host}`,
+  mapTitle: (address: string, host: string) => `Map of the area around ${address}, from ${host}`,
 } as const;

@@ -8,7 +8,7 @@ export const ERRORS = {
   'request.addressTooLong': { status: 414, message: 'That address is too long. Please check it and try again.' },
   'request.wrongType': { status: 415, message: 'We could not read that kind of request. Please try again.' },
   'request.notFound': { status: 404, message: 'There is nothing at this address.' },
-  'request.wrongMethod': { status: 405, message: 'This address does not answer that kind of request.' },
+  'request.wrongMethod': { status: 405, message: 'That didn’t work. Please go back and try again.' },
   'request.crossSite': {
     status: 403,
     message: 'This came from another site, so we stopped it. Please use the pages on our site.',

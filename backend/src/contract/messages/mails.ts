@@ -14,10 +14,10 @@ export const MAIL_TOPICS = {
   /** What the button of a link ends, and for readers without scripts, whose page cannot know the link. */
   stops: (topic: AlertTopic): string => `Press the button to stop our ${NAMES[topic]}. You don’t have to log in.`,
   stopsSome:
-    `Press the button to stop the kind of email that sent you here: our ${NAMES.savedPlans}, ` +
-    `or our ${NAMES.deadlines}. You don’t have to log in.`,
-  stopped: (topic: AlertTopic): string => `Our ${NAMES[topic]} have stopped. We won’t send you any more.`,
-  alreadyStopped: (topic: AlertTopic): string => `Our ${NAMES[topic]} have already stopped. No action is needed.`,
+    'Press the button to stop emails like the one you just opened. We send two kinds: ' +
+    `${NAMES.savedPlans}, and ${NAMES.deadlines}. You don’t have to log in.`,
+  stopped: (topic: AlertTopic): string => `You won’t get any more ${NAMES[topic]}.`,
+  alreadyStopped: (topic: AlertTopic): string => `You’d already stopped our ${NAMES[topic]}. No action is needed.`,
 } as const;
 
 /** Words about a person's own dates outside the page that shows them: in a calendar and in mails. */
@@ -30,7 +30,9 @@ export const OWN_DATES = {
   mail: {
     subject: 'Your health coverage deadline is coming up',
     intro: 'You asked us for deadline reminders. Here are the next ones:',
-    hint: 'Your page shows what to do and what happens if you miss a date. Check it again if something changes.',
+    hint:
+      'Your deadlines page shows what to do and what happens if you miss a date. Check it again if something changes ' +
+      'for you.',
     see: 'See what to do',
   },
 } as const;

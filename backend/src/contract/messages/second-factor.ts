@@ -23,7 +23,7 @@ export const PROVE = {
   busy: 'Checking…',
   loading: 'One moment…',
   orCode: 'Or use a code',
-  noWay: 'You only log in with Google. Please log out, log in again, then try once more.',
+  noWay: 'You log in with Google, so you have no password to enter here. Log out, log back in, then try again.',
   failed: 'That didn’t work. Please try again.',
 } as const;
 

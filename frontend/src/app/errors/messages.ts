@@ -1,7 +1,7 @@
 export const ERROR_PAGES = {
   notFound: { title: 'Page not found', text: 'The address may be mistyped, or the page may have moved.' },
   notAuthorized: {
-    title: 'Your account can’t open this page',
+    title: 'You don’t have access to this page',
     text: 'This page is for our staff. If you think you should see it, contact us.',
   },
   crashed: {

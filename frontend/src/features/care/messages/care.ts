@@ -83,7 +83,12 @@ export const DOLLARS = {
   afterwards: (dollars: string) => `then ${dollars}`,
   generic: 'generic',
   fullPrice: 'full price',
-  columns: { medicine: 'Medicine', before: 'Monthly, before the deductible', after: 'After it', year: 'Yearly' },
+  columns: {
+    medicine: 'Medicine',
+    before: 'Monthly, before the deductible',
+    after: 'Monthly, after it',
+    year: 'Yearly',
+  },
   all: (count: number) =>
     count === 2 ? 'Both' : `All ${['three', 'four', 'five', 'six', 'seven', 'eight', 'nine'][count - 3] ?? count}`,
   allInYear: (count: number) => `${DOLLARS.all(count)}, yearly`,
@@ -91,14 +96,15 @@ export const DOLLARS = {
   about: 'About these prices',
   /** Sentences of the fold. They say what each price is, because none of them is the price of a plan. */
   notes: [
-    'Your plan sets each copay. To figure your share or the full price, we need a price, and plans don’t give ' +
-      'theirs. So we use one of these. Your plan’s price may be higher or lower.',
+    'Your plan sets each copay. Plans don’t publish their medicine prices, so we use the ones below for full prices ' +
+      'and for a share of a price. Your plan’s price may be higher or lower.',
     'Cash price: what one mail-order pharmacy, Cost Plus Drugs, charges without insurance (July 2026, shipping extra).',
     'Many brands: what pharmacies paid in 2025 (national average, CMS). Expect to pay about this, or a little more.',
-    '“Or more”: we know only the lowest price, or some are missing. “No price”: we don’t know any.',
-    'A month is 30 tablets or capsules, or the usual number if most people take more or fewer, or one package.',
-    'A range: pharmacies differ, or we don’t know the plan’s price group for your brand.',
-    'In the yearly cost, which is rounded, only your medicines go toward the deductible. We never rank plans by ' +
-      'these prices.',
+    '“Or more” means we know only the lowest price, or some are missing. “No price” means we don’t have one.',
+    'A month is usually 30 tablets or capsules. If most people take more or fewer, we count that many. Other forms ' +
+      'count as one package.',
+    'A range means that prices differ between pharmacies, or we don’t know the plan’s price group for your brand.',
+    'Yearly costs are rounded. In them, only your medicines go toward the deductible. We never rank plans by these ' +
+      'prices.',
   ],
 } as const;

@@ -38,7 +38,7 @@ export const COMPARE_PAGE = {
   moreDiffer: (rows: number) => `${rows} more ${rows === 1 ? 'differs' : 'differ'}`,
   moreRows: (rows: number) => `${rows} more ${rows === 1 ? 'line' : 'lines'}`,
   sameInAll: (rows: number, plans: number) =>
-    `${rows} the same in ${['', 'one', 'both', 'all three', 'all four'][plans] ?? 'all'}`,
+    `${rows} ${rows === 1 ? 'is' : 'are'} the same in ${['', 'one', 'both', 'all three', 'all four'][plans] ?? 'all'}`,
   removeOne: 'Remove a plan',
   best: { lowest: 'Lowest', highest: 'Highest' },
   ask: {

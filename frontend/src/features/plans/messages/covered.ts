@@ -3,7 +3,7 @@
  * leave out different prices. Only plans with the same answers are then compared by cost.
  */
 export const COVERED = {
-  all: coveredWords('all the medicines on your list', 'with the medicines on your list'),
+  all: coveredWords('all the medicines on your list', 'with your medicines covered'),
   same: coveredWords('the same medicines', 'for the same medicines'),
 } as const;
 

@@ -2,7 +2,7 @@
 export const FILTER_FIELDS = {
   premium: 'Monthly premium up to',
   deductible: 'Yearly deductible up to',
-  stars: 'Overall rating of at least',
+  stars: 'Minimum overall rating',
   any: 'Any',
   hsa: 'HSA eligible only',
   type: 'Plan type',

@@ -21,9 +21,9 @@ export const FINDER = {
   startAnew: 'Start with blank answers',
   keepInAccount: 'Log in to save this to your account',
   threeTitle: 'See three plans near you',
-  threeIncome: 'Everyone in your household combined, for the coverage year. It sets how much help you get.',
+  threeIncome: 'Add up everyone’s income for the coverage year. The total decides how much help you get.',
   threeSent:
-    'We get only what we need to price plans: your ZIP code, age, income and other coverage, how much care you ' +
+    'We collect only what we need to price plans: your ZIP code, age, income and other coverage, how much care you ' +
     'expect, and the medicines and doctors you looked up.',
   threeSubmit: 'Show three plans',
   seeAll: (plans: number) => (plans === 1 ? 'See this plan in the list' : `See all ${plans} plans`),

@@ -5,7 +5,7 @@
 export const PLAN_PAGE = {
   idRequired: 'Plan ID is required',
   none: 'No plan selected.',
-  badId: 'The plan ID in the address is not valid.',
+  badId: 'The plan ID in this link isn’t valid.',
   ofYear: (year: number) => `Plan year ${year}.`,
   /** Stands in place of the plan until it is loaded. */
   coming: 'See what this plan costs you. Then see prices for visits and medicines, what’s covered, and plan documents.',
@@ -23,11 +23,11 @@ export const PLAN_PAGE = {
     help: 'Your tax credit',
     helpUsed: 'Tax credit used',
     /** The same two labels for a household in which somebody of 65 or more may be able to get Medicare. */
-    helpIf: 'Tax credit without Medicare',
-    helpUsedIf: 'Credit used without Medicare',
+    helpIf: 'Tax credit if you can’t get Medicare',
+    helpUsedIf: 'Used if you can’t get Medicare',
   },
   aMonth: 'a month',
-  notLoaded: 'We can show this once this plan’s benefits load.',
+  notLoaded: 'You’ll see this once the plan’s benefits load.',
   visits: 'What a visit costs',
   premiums: 'Premium tiers',
   /**
@@ -47,7 +47,7 @@ export const PLAN_PAGE = {
   partColumn: 'Part',
   ratingsTitle: 'Quality ratings',
   ratingColumn: 'Rating',
-  starsColumn: 'Stars of 5',
+  starsColumn: 'Stars (out of 5)',
   resources: 'Resources',
   documentColumn: 'Document',
   websiteColumn: 'Website',

@@ -4,7 +4,7 @@ import { BENCHMARK_YEAR } from '#contract/limits/plans.js';
 
 export const SAMPLE = {
   titles: { plans: 'Sample plans.', medicines: 'Sample prices.' },
-  notes: { plans: 'Insurers are made up.', medicines: 'VA’s list and copays are real.' },
+  notes: { plans: 'The insurers are made up.', medicines: 'VA’s list and copays are real.' },
   tag: 'Sample',
 } as const;
 
@@ -32,14 +32,14 @@ export const PLAN = {
   starsOf: (stars: number) => `${stars} of 5 stars for quality`,
   typicalCounts: 'We don’t know how many plans your county really has.',
   creditEstimate: (year: number) =>
-    `The tax credit is an estimate: this area’s ${BENCHMARK_YEAR} benchmark price with the ${year} rules.`,
+    `The tax credit is an estimate. We used this area’s ${BENCHMARK_YEAR} benchmark price and the ${year} rules.`,
   importedData: 'These plans come from official files that aren’t updated. Prices and benefits may have changed.',
   importedFiles: (year: number, day: string) => `CMS files for plan year ${year}, imported on ${day}.`,
   /** Stands below prices in the states of `RATED_BY_ZIP`, unless they are those of the Marketplace itself. */
   ratedByZip: 'In this state, prices vary by ZIP code. We only have prices by county, so yours may differ.',
   pastYear: 'That year is over. These plans are no longer sold.',
   see: 'See this plan',
-  noPriceHere: 'No price for your answers',
+  noPriceHere: 'No price available for you',
   /**
    * Label of the control that shows the less important facts about a plan. Screen readers also read the plan's name.
    */

@@ -12,8 +12,8 @@ export const SEARCH = {
   busy: 'Loading...',
   /** Stands in place of the plans until they are loaded. */
   coming:
-    'First, plans worth a look, and why. Below are all your plans. You can sort and filter them, and choose up ' +
-    'to four to compare.',
+    'First you’ll see a few plans worth a look, and why. All your plans are below. Sort or filter them, and choose ' +
+    'up to four to compare.',
   person: (number: number) => `Person ${number}`,
   incomeLabel: 'Household income for the year, in dollars',
   ageLabel: 'Age',
@@ -48,7 +48,7 @@ export const SEARCH = {
     `Your search was for ${year}. We no longer have plans for that year. Check your answers and ` +
     `press "Search Plans" to see plans for ${now}.`,
   medicareOnly: 'Your plans are at Medicare.gov',
-  earlier: 'For your earlier answers',
+  earlier: 'From your last search',
   stillOld: 'Your new search didn’t go through. These plans are from your last one.',
   failed: 'There was an error while fetching data.',
   unreachable: 'Your device couldn’t reach our site. Check your internet connection, then try again.',

@@ -77,7 +77,7 @@ export const QUESTION_FIELDS = {
   parentLabel: 'Parent or caretaker of a child under 19',
   genderHint: 'Optional. It won’t change any price.',
   careLabel: 'Care you expect in a year',
-  careOwn: 'My own visits and medicines',
+  careOwn: 'I’ll enter my own numbers',
   own: {
     legend: 'Visits and refills in a year, for your whole household',
     primaryVisits: 'Visits to your regular doctor',

@@ -228,7 +228,7 @@ it.each([75, 64])('at %d without an answer about other coverage, Medicare is nam
   const search = { ...of, household: { ...of.household, people: [{ age, aptc_eligible: true }] } };
   const { textContent } = draw(inFull({ premium: 900, premium_w_credit: 300 }), search);
   expect(textContent.includes(CREDIT.medicareAge(true))).toBe(age === 75);
-  expect(/Tax credit without Medicare|Credit used without Medicare/.test(textContent)).toBe(age === 75);
+  expect(/Tax credit if you can’t get Medicare|Used if you can’t get Medicare/.test(textContent)).toBe(age === 75);
   expect(screen.queryAllByRole('link', { name: CREDIT.sayMedicare })).toHaveLength(age === 75 ? 1 : 0);
 });
 

@@ -204,7 +204,7 @@ it('the page names the coverage of a person who is not in the price, as the list
   };
   const couple = { ...search, household: { ...search.household, people } };
   openPlan(aStore(), planLinkState(couple, { ...whole, eligibility, kinds: ['va', 'none'] }));
-  expect(await screen.findByText(/The price leaves out .* \(age 66\): VA health care\./)).toBeTruthy();
+  expect(await screen.findByText(/The price leaves out .* \(age 66\) because of VA health care\./)).toBeTruthy();
 });
 
 it('the way back is above the title, and leads to the list if the plan was opened by its link', async () => {

@@ -14,7 +14,7 @@ const textFor = (assumed: Parameters<typeof aYearCost>[0]): string | null =>
 it('marks an average that rests on assumed prices, and says which prices are missing', () => {
   const text = textFor({ assumed: ['care', 'medicines'] });
   expect(text).toContain(COST.partlyAssumed);
-  expect(text).toContain(COST.assumed('prices for some care, medicine prices'));
+  expect(text).toContain(COST.assumed('prices for some care and medicine prices'));
 });
 
 it('says nothing about assumed prices if there are none', () => {
@@ -60,7 +60,10 @@ it.each([true, false])(
 it('the key says that costs which end before Medicare count fewer months', () => {
   render(<CostPictureKey cost={{ ...aYearCost(), months: 2 }} />);
   const texts = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect([texts[0], texts.at(-1)]).toEqual(['2 premiums', 'Covers only January to February, until Medicare can start']);
+  expect([texts[0], texts.at(-1)]).toEqual([
+    '2 premiums',
+    'Counts only January to February, since Medicare can start after that',
+  ]);
 });
 
 it('the list of further amounts repeats no figure above the picture', () => {

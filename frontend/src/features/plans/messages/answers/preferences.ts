@@ -8,6 +8,6 @@ export const PREFERENCES = {
   vision: 'Vision coverage',
   programs: 'Lifestyle programs',
   note:
-    'Plans that fit you best come first. We also look at your medicines, your doctors and some ' +
-    'answers, such as tobacco use. No plan is hidden.',
+    'Plans that fit you best come first. We also look at your medicines, your doctors and some of your other ' +
+    'answers, such as whether you use tobacco. We don’t hide any plans.',
 } as const;

@@ -44,8 +44,9 @@ export const PRICED_PEOPLE = {
   /** The beginning of `who`, without a full stop. It is the title of these messages where they are collapsed. */
   some,
   who: (priced: number, all: number, who: string) => `${some(priced, all)}: ${who}.`,
-  notPriced: (who: string, why: string) => `The price leaves out ${who}: ${why}.`,
-  mayGetMedicaid: 'may get Medicaid or CHIP',
+  notPriced: (who: string, why: string) => `The price leaves out ${who}${why}.`,
+  mayGetMedicaid: ', who may get Medicaid or CHIP',
+  because: (coverage: string) => ` because of ${coverage}`,
   full: 'These are full prices.',
   noCredit: 'Full prices: you can’t get a tax credit with your other coverage.',
   /** The same for an income that is enough to pay for the Silver plan by whose price the tax credit is measured. */

@@ -36,7 +36,7 @@ export const COST = {
   premiums: (months = 12) => (months === 1 ? '1 premium' : `${months} premiums`),
   /** Says that yearly costs end with `last`, a month such as "February", because Medicare can start after it. */
   counted: (last: string) =>
-    `Covers only ${last === 'January' ? last : `January to ${last}`}, until Medicare can start`,
+    `Counts only ${last === 'January' ? last : `January to ${last}`}, since Medicare can start after that`,
   key: {
     title: 'How to read the pictures',
     care: 'care',
@@ -64,11 +64,11 @@ export const COST = {
 /** Sentences that say how the yearly costs of plans are estimated. The list of plans loads them only if tips are on. */
 export const COST_METHOD = {
   method:
-    'Our estimate for people your age. The average year is your premiums after any tax credit, plus what people ' +
-    'your age pay for care on average. Care outside the network isn’t included.',
+    'This is our estimate for people your age. The average year is your premiums after any tax credit, plus what ' +
+    'people your age pay for care on average. Care outside the network isn’t included.',
   ownMethod:
-    'Our estimate for people your age. The average year is your premiums after any tax credit, plus care. We ' +
-    'use your visits and medicines in place of the average. For other care, we use what people your age pay on ' +
+    'This is our estimate for people your age. The average year is your premiums after any tax credit, plus care. ' +
+    'We use your visits and medicines in place of the average. For other care, we use what people your age pay on ' +
     'average. Care outside the network isn’t included.',
   chosen: {
     Low: 'You chose “Little.” See “A year with little care.”',

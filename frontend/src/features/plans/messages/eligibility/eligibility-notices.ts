@@ -41,8 +41,8 @@ export const ELIGIBILITY_NOTICES = {
     link: 'Read about job coverage at HealthCare.gov',
     text:
       'You can’t get a tax credit if a job’s plan is affordable and covers enough. For 2027, a job’s plan is ' +
-      '“affordable” if the cheapest one costs 10.22% of income or less (2026: 9.96%). For the worker, that’s a plan ' +
-      'for one. For family members, it’s a family plan.',
+      '“affordable” if the cheapest one costs 10.22% of income or less (2026: 9.96%). For the worker, go by ' +
+      'the price of a plan for one. For family members, go by the price of a family plan.',
   },
   medicaid: {
     title: 'Medicaid or CHIP',

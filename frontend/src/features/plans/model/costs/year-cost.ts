@@ -2,7 +2,7 @@ import type { CARE_LEVELS } from '#contract/limits/plans.js';
 import { isAboutTheSame, roundedEstimate, roundedWithin } from '#contract/plans/estimates.js';
 import type { PlanYearCost } from '#contract/plans/plan.js';
 import type { PlanCare } from '#features/care/index.js';
-import { formatMonth } from '#ui/format.js';
+import { formatMonth, listText } from '#ui/format.js';
 import { COST } from '../../messages/costs/cost.js';
 import { dollars, wholeDollars } from './money.js';
 
@@ -126,7 +126,7 @@ export function differenceBetween(a: PlanYearCost, b: PlanYearCost, name: YearAm
 
 /** Returns a sentence that names the assumed details of a plan, or null if no detail is assumed. */
 export const assumedText = ({ assumed }: PlanYearCost): string | null =>
-  assumed.length === 0 ? null : COST.assumed(assumed.map((part) => COST.assumedParts[part]).join(', '));
+  assumed.length === 0 ? null : COST.assumed(listText(assumed.map((part) => COST.assumedParts[part])));
 
 /** Returns which months a yearly cost counts, or an empty text if it counts the whole year or is not known. */
 export const countedText = (cost: Pick<PlanYearCost, 'months'> | null | undefined): string =>

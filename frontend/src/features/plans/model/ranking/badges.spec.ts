@@ -101,7 +101,7 @@ describe('a plan that covers more of the medicines than the first one', () => {
     expect([...badgesFor(rows).values()]).toEqual([
       {
         badge: 'lowest',
-        label: 'Lowest cost with the medicines on your list',
+        label: 'Lowest cost with your medicines covered',
         reason: BADGES.lessThan('$1,100', true),
       },
     ]);

@@ -99,23 +99,23 @@ describe('the sentence that says for whom the prices are', () => {
     [sentence([person, person], true, true), ''],
     [
       sentence([covered, person], false, true),
-      'Prices are for 1 of 2 people: person 2 (age 58). The price leaves out person 1 (age 66): other coverage.',
+      'Prices are for 1 of 2 people: person 2 (age 58). The price leaves out person 1 (age 66) because of other coverage.',
     ],
     [
       sentence([person, covered, person], true, false, true),
       'Prices are for 2 of 3 people: person 1 (age 58) and person 3 (age 58). ' +
-        'The price leaves out person 2 (age 66): other coverage.',
+        'The price leaves out person 2 (age 66) because of other coverage.',
     ],
     [
       sentence([person, person], false, true),
       'Prices are for 1 of 2 people: person 2 (age 58). ' +
-        'The price leaves out person 1 (age 58): may get Medicaid or CHIP.',
+        'The price leaves out person 1 (age 58), who may get Medicaid or CHIP.',
     ],
     [sentence([{ age: 50, aptc_eligible: false }], true), FULL_PRICES],
     [
       sentence([covered, { age: 64, aptc_eligible: false }], false, true),
       'Prices are for 1 of 2 people: person 2 (age 64). ' +
-        `The price leaves out person 1 (age 66): other coverage. ${FULL_PRICES}`,
+        `The price leaves out person 1 (age 66) because of other coverage. ${FULL_PRICES}`,
     ],
   ])('%s', (said, expected) => {
     expect(said).toBe(expected);
@@ -127,7 +127,7 @@ describe('the sentence that says for whom the prices are', () => {
       { people: [false, true].map((is_priced) => ({ is_priced, is_medicaid_chip: false, in_coverage_gap: false })) },
       ['va', ''],
     );
-    expect(said).toContain('The price leaves out person 1 (age 66): VA health care.');
+    expect(said).toContain('The price leaves out person 1 (age 66) because of VA health care.');
   });
 });
 
@@ -169,7 +169,7 @@ describe('the names of the people', () => {
     }));
     expect(pricedPeopleText({ household: { income: 1, people } }, { people: helped }, null, entries)).toBe(
       'Prices are for 2 of 4 people: you (age 58) and your spouse (age 57). ' +
-        'The price leaves out your children (ages 9 and 6): may get Medicaid or CHIP.',
+        'The price leaves out your children (ages 9 and 6), who may get Medicaid or CHIP.',
     );
   });
 });

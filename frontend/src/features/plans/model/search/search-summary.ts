@@ -156,7 +156,7 @@ export function pricedPeopleText(
     const person = people[index];
     return !person || person.aptc_eligible
       ? PRICED_PEOPLE.mayGetMedicaid
-      : coverageText(person, kinds?.[index] || undefined);
+      : PRICED_PEOPLE.because(coverageText(person, kinds?.[index] || undefined));
   };
   const leftOut = [...new Set(others.map(whyNot))].map((why) =>
     PRICED_PEOPLE.notPriced(
