@@ -9,10 +9,7 @@ import { AT_ONCE } from './page-scripts.ts';
  * own script (`chunk`); and for the style sheet (`css`). Each leaves about a tenth of room.
  */
 const BUDGETS = { content: 138, form: 160, tool: 210, chunk: 25, css: 18 };
-/**
- * Matches the source files to which the size budget for forms applies, unless `TOOLS` matches them too: the screens of
- * the features, and the modules that these screens load on demand.
- */
+/** The files with the budget for forms, unless `TOOLS` matches: screens of features and what they load on demand. */
 const FORMS = /features\//;
 const TOOLS = /features\/((plans|drugs|care|admin)\/|deadlines\/parts\/Notices)/;
 /** What pages of text load beside their own file. No page loads more than all of these. */

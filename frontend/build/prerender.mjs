@@ -5,10 +5,7 @@ import { readManifest } from './manifest.mjs';
 import { PAGE_SCRIPTS } from './page-scripts.ts';
 
 const sha256 = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
-/**
- * Returns the elements for the page's head (title, meta, link) that are at the start of a prerendered page. React
- * writes these elements there if it does not render the <head> element itself.
- */
+/** The elements at the start of a prerendered page that belong in its head, where React has not put them itself. */
 const headOf = (html) => /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/.exec(html)?.[0] ?? '';
 
 /**

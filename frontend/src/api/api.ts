@@ -48,10 +48,7 @@ export const repeatFailed = () => api.util.invalidateTags(['Failed']);
 
 type Builder = EndpointBuilder<Send, Tag, typeof REDUCER>;
 type Given<C> = { [K in keyof C as C[K] extends undefined ? never : K]: C[K] };
-/**
- * The argument of an endpoint's hook: the parts of the request (params, query, body) that the contract defines. The
- * hooks of endpoints that define none of these parts take no argument.
- */
+/** What an endpoint's hook takes: the request parts (params, query, body) that the contract defines, if any. */
 export type Call<E extends Endpoint> = keyof Given<CallOf<E>> extends never ? void : Given<CallOf<E>>;
 
 interface Options {
@@ -118,10 +115,7 @@ export function query<E extends Endpoint>(
   });
 }
 
-/**
- * Defines a mutation for an endpoint of the contract. The mutation's cache tags are invalidated even if the server
- * rejects the request, because a rejection may mean that the screen shows outdated data.
- */
+/** Defines a mutation. Its cache tags are invalidated even after a rejection: the screen may show outdated data. */
 export function mutation<E extends Endpoint>(
   build: Builder,
   description: E | Address,

@@ -108,10 +108,7 @@ const SkipLink = () => (
   </a>
 );
 
-/**
- * Marks the document as hydrated. The browser tests wait for this mark. Until it is set, the start script (app/boot.ts)
- * may show progress messages.
- */
+/** Marks the document as hydrated, for browser tests and for the progress messages of the start script (boot.ts). */
 function useHydratedMark(): void {
   useEffect(() => {
     const { dataset } = document.documentElement;

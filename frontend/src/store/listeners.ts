@@ -31,13 +31,7 @@ export const listenerMiddleware: Middleware<object, RootState, AppDispatch> =
     return result;
   };
 
-/**
- * Action that is dispatched when another tab has changed the value stored under the given key. A null key means that
- * all stored values were removed.
- */
+/** Another tab has changed the value stored under this key. A null key: all stored values were removed. */
 export const storageChanged = createAction<string | null>('storage/changed');
-/**
- * Action that is dispatched when a person's stored data has been removed, because they logged out or somebody else
- * logged in.
- */
+/** A person's stored data was removed, because they logged out or somebody else logged in. */
 export const privateDataCleared = createAction('storage/privateDataCleared');

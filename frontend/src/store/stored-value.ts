@@ -44,10 +44,7 @@ export function storedValue<Schema extends z.core.$ZodType>(
   };
 }
 
-/**
- * Returns whether the browser stores values at all. It stores none if its storage is full or switched off. The value
- * that is stored to find out is removed again.
- */
+/** Whether the browser stores values, by storing and removing one: its storage may be full or switched off. */
 export function canStore(area: 'localStorage' | 'sessionStorage'): boolean {
   try {
     globalThis[area].setItem(PROBE, PROBE);
@@ -59,10 +56,7 @@ export function canStore(area: 'localStorage' | 'sessionStorage'): boolean {
 }
 
 const storageRead = createAction<{ key: string; value: unknown }>('storage/read');
-/**
- * Returns a matcher for the action that is dispatched when another tab has changed the stored value. The action
- * contains the new value. Slices use the matcher in their extra reducers.
- */
+/** Matches the action that brings the new value when another tab has changed the stored one. */
 export const isReadAgain =
   <Value>({ key }: StoredValue<Value>) =>
   (action: UnknownAction): action is PayloadAction<{ key: string; value: Value }> =>
@@ -78,19 +72,13 @@ export const isGone =
   (action: UnknownAction): boolean =>
     storageRead.match(action) && action.payload.key === key && action.payload.value === null;
 
-/**
- * Returns a value that is stored in the browser. During the first render, the function returns `none` instead, because
- * prerendered pages cannot contain anybody's stored values.
- */
+/** A value stored in the browser. The first render has `none`: prerendered pages contain nobody's values. */
 export function useStoredState<Value>(select: (state: RootState) => Value, none: Value): Value {
   const value = useAppSelector(select);
   return useHydrated() ? value : none;
 }
 
-/**
- * Makes a value of a slice persistent: the value is stored when one of the slice's own actions has changed it, and is
- * read again when another tab has changed the stored value.
- */
+/** Stores a slice's value after the slice's own actions, and reads it again when another tab has changed it. */
 export function persist<Value>(
   slice: { readonly name: string },
   stored: StoredValue<Value>,

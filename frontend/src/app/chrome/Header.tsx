@@ -29,10 +29,7 @@ const THEMES = { system: 'dark', dark: 'light', light: 'system' } as const;
 const THEME_NAMES = { system: 'same as this device', light: 'light', dark: 'dark' } as const;
 const THEME_ICONS = { system: SunMoon, light: Sun, dark: Moon } as const;
 
-/**
- * The switches for text size and colors, whose settings are stored in the browser. The switches need scripts, so they
- * are shown only where scripts run.
- */
+/** The switches for text size and colors, which the browser stores. They are shown only where scripts run. */
 function DisplaySwitch() {
   const [text, setText] = useDisplay('text');
   const [theme, setTheme] = useDisplay('theme');

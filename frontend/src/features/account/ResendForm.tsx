@@ -11,10 +11,7 @@ import { resendProblem } from './resend-problem.js';
 const Address = z.object({ email });
 const MESSAGES = { email: LOGIN.emailInvalid(LOGIN.emailExample) };
 
-/**
- * A form that requests another confirmation email for the email address typed into the form. The form works even
- * without scripts.
- */
+/** Requests another confirmation email for the address typed here. Works without scripts. */
 export function ResendForm({ label }: { label: string }) {
   const [resend] = accountApi.useResendConfirmationMutation();
   const [sentTo, setSentTo] = useState('');

@@ -70,10 +70,7 @@ export interface Alarm {
   readonly hasFailures: boolean;
 }
 
-/**
- * Returns what staff should read first on the jobs page: one sentence for each thing that waits for them, the most
- * urgent first, or a single sentence that everything works.
- */
+/** What staff should read first: a sentence for each thing that waits, most urgent first, or that everything works. */
 export function alarmOf({ queues, workers, schedules }: Pick<JobsOverview, 'queues' | 'workers' | 'schedules'>): Alarm {
   const failed = (queues ?? []).reduce((total, { counts }) => total + counts.failed, 0);
   const sentences = [

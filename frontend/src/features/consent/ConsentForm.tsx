@@ -108,10 +108,7 @@ interface Props {
   readonly onChoice: (choice: Choice) => void;
   readonly history: History | undefined;
   readonly isRequired: boolean;
-  /**
-   * Whether the form receives focus when it appears. The form must receive focus if it replaces the button that opened
-   * it.
-   */
+  /** Whether the form receives focus when it appears, as it must if it replaces the button that opened it. */
   readonly takesFocus: boolean;
   readonly saving: ReturnType<typeof useSave>;
 }

@@ -105,10 +105,7 @@ function Withdraw({ userId, last, onDone }: { userId: string; last: ConsentEntry
   );
 }
 
-/**
- * Moves focus to the section named in the URL's fragment. The browser cannot do that by itself, because the section did
- * not exist yet when the page was loaded.
- */
+/** Moves focus to the section in the URL's fragment, which did not exist yet when the browser looked for it. */
 function useNamedSection(): void {
   const { hash } = useLocation();
   useEffect(() => (hash ? document.getElementById(hash.slice(1))?.focus() : undefined), [hash]);

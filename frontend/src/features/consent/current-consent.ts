@@ -37,10 +37,7 @@ export function currentConsent({ entries: [newest], signUp, hasPhone }: Omit<His
 /** Writes a number of ten digits in groups. Other numbers stay as they are. */
 const grouped = (number: string): string => number.replace(/^1?(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3');
 
-/**
- * Describes how a person has chosen to be contacted: by which way, at which number and at which time of day. Without a
- * number, calls and texts go to the number of the account.
- */
+/** How a person chose to be contacted. Without a number, calls and texts go to the number of the account. */
 export function waysText({ channel, window, phone }: Omit<Choice, 'isAgreed'>): string {
   const number = channel === 'email' ? '' : grouped(phone) || WORDS.accountNumber;
   return [WORDS.channels[channel], number, window || WORDS.windowAny.toLowerCase()].filter(Boolean).join(', ');

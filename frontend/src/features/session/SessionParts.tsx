@@ -109,10 +109,7 @@ function SignedInOnly() {
   return <IdleWatch />;
 }
 
-/**
- * A notice on every page saying that logging out takes a long time, or that logging out failed and the browser may
- * still be signed in.
- */
+/** Says on every page that logging out is slow, or failed so that the browser may still be signed in. */
 function LogoutNotice({ className }: { className: string | undefined }) {
   const { logout } = useAuth();
   const [, { isLoading, isError }] = sessionApi.useLogOutMutation({ fixedCacheKey: LOG_OUT });

@@ -68,10 +68,7 @@ export const selectSession = createSelector([sessionApi.endpoints.me.select()], 
 export type Session = ReturnType<typeof selectSession>;
 const selectUserId = (state: Parameters<typeof selectSession>[0]) => selectSession(state).user?.id;
 
-/**
- * Checks the session again and returns the signed-in person, or null if nobody is signed in. If the session has ended,
- * the entries of open forms are kept, so that they can be restored after the next login.
- */
+/** Checks again who is signed in, null for nobody. Forms of an ended session keep their entries for the next login. */
 export const refreshSession = (): AppThunk<Promise<SessionUser | null>> => async (dispatch, getState) => {
   const before = selectUserId(getState());
   saveUnsavedEntries(before ?? null);
@@ -83,10 +80,7 @@ export const refreshSession = (): AppThunk<Promise<SessionUser | null>> => async
   return user;
 };
 
-/**
- * Ends the session. The person's data in the browser is removed even if the server could not be reached. In that case,
- * LogoutNotice informs the person, and the next page load tries again to end the session.
- */
+/** Ends the session; data here goes in any case. Without an answer, LogoutNotice says so and a reload tries again. */
 export const logOut =
   (goHome: () => Promise<void> | void): AppThunk<Promise<void>> =>
   async (dispatch) => {
@@ -132,10 +126,7 @@ startListening({
   effect: (_, { dispatch }) => dispatch(repeatFailed()),
 });
 
-/**
- * Returns whether an action belongs to a request that saves something for the person. The request that records the end
- * of the person's first search does not count, because the person did not ask for it.
- */
+/** Whether an action saves what the person asked for, unlike the record of the first search's end. */
 const isChange = (action: UnknownAction): boolean =>
   /mutation/i.test(action.type) && !sessionApi.endpoints.setOnboarded.matchRejected(action);
 

@@ -2,10 +2,7 @@ import type { ReactNode } from 'react';
 import { classes } from '../layout/Page.js';
 import styles from './notice.module.css';
 
-/**
- * A live region for screen readers. The region stays in the page while it is empty, because screen readers do not
- * announce a region that appears together with its text.
- */
+/** A live region. It stays while empty: screen readers do not announce one that appears with its text. */
 export function Status({ children }: { children?: ReactNode }) {
   return (
     <div role="status" className={children ? styles.status : undefined}>

@@ -5,10 +5,7 @@ import { Button } from '../controls/Button.js';
 import { LOADING } from './messages.js';
 import { Notice } from './Notice.js';
 
-/**
- * Returns a function that runs when the given part of the page is about to be removed. If the part has focus, the
- * section around the part, or otherwise the page's content, receives focus.
- */
+/** For a part about to be removed: its focus passes to the section around it, or to the page's content. */
 const passFocusOn = (part: HTMLElement | null) => () => {
   if (!part?.contains(document.activeElement)) return;
   const around = part.closest<HTMLElement>('section, form') ?? document.getElementById('main');
@@ -22,15 +19,9 @@ const passFocusOn = (part: HTMLElement | null) => () => {
 interface Props {
   readonly tone?: 'problem' | 'warning';
   readonly children: ReactNode;
-  /**
-   * Repeats the request that failed, if it is not a query that this page subscribes to. If it is null, repeating the
-   * request would not help.
-   */
+  /** Repeats a request that is no query of this page. Null if repeating would not help. */
   readonly onRetry?: (() => void) | null;
-  /**
-   * Whether the request is in progress again. A message says so in place of the paragraphs. If the request fails again,
-   * the paragraphs return, and screen readers announce them once more.
-   */
+  /** Repeats are in progress, as a message says in place of the paragraphs, which are announced on return. */
   readonly isBusy?: boolean;
 }
 

@@ -1,10 +1,7 @@
 export type Entries = Readonly<Record<string, string>>;
 
 const open = new Map<string, () => Entries>();
-/**
- * The saved entries of open forms. `owner` is the id of the person who typed the entries, or null if nobody was signed
- * in.
- */
+/** The entries of open forms. `owner` is the id of who typed them, null if nobody was signed in. */
 let saved: { readonly owner: string | null; readonly entries: Map<string, Entries> } | null = null;
 /** Whether the person has not signed in again since the entries were saved. */
 let isWaiting = false;
@@ -18,10 +15,7 @@ export function saveUnsavedEntries(owner: string | null): void {
   isWaiting = true;
 }
 
-/**
- * Discards the saved entries. If `unlessOf` is a person's id, entries that belong to this person or to a guest are
- * kept.
- */
+/** Discards the saved entries, except, if `unlessOf` is a person's id, those of this person or a guest. */
 export function discardUnsavedEntries(unlessOf?: string): void {
   if (unlessOf === undefined || (saved && saved.owner !== null && saved.owner !== unlessOf)) saved = null;
   isWaiting = false;

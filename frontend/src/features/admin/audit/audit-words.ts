@@ -70,10 +70,7 @@ interface Change {
 const isChange = (value: unknown): value is Change =>
   typeof value === 'object' && value !== null && 'before' in value && 'after' in value;
 
-/**
- * Returns the details of an audit entry as short phrases. The phrases contain no personal data, because the audit trail
- * contains only hashes of personal data.
- */
+/** Returns an entry's details as phrases without personal data, of which the audit trail has only hashes. */
 export function detailPhrases(details: Readonly<Record<string, unknown>>): string[] {
   return Object.entries(details).flatMap(([name, value]) => {
     if (name === 'changes' && typeof value === 'object' && value !== null) {

@@ -20,10 +20,7 @@ interface Props {
   readonly onDone: (text: string) => void;
 }
 
-/**
- * A dialog that previews what retrying or discarding jobs would do. When the admin confirms, the dialog retries or
- * discards the jobs. Both require a reason.
- */
+/** Previews what retrying or discarding jobs would do, and does it when the admin confirms with a reason. */
 export function JobActionModal({ action, onClose, onDone }: Props) {
   const [isBusy, setBusy] = useState(false);
   return (

@@ -216,10 +216,7 @@ function SingleAction({ title, text, button, done, action, userId }: SingleActio
   );
 }
 
-/**
- * A person's latest entries in the audit trail. Entries are written in the background, so an entry may appear some time
- * after the change that it records.
- */
+/** A person's latest audit entries. They are written in the background, so one may appear after its change. */
 function History({ userId }: { userId: string }) {
   const pollingInterval = usePollingInterval();
   const { data, isLoading, error } = auditApi.useListAuditQuery(

@@ -22,10 +22,7 @@ interface UsersTableProps {
   readonly address: ListAddress;
 }
 
-/**
- * The list of accounts, shown as a table or, on a phone, as cards. The server sorts the list, so pressing a column
- * header sends a request for the new order.
- */
+/** The accounts as a table or, on a phone, as cards. The server sorts, so a column header sends a request. */
 function UsersTable({ caption, users, columns, address: { asked, ask } }: UsersTableProps) {
   const isNarrow = useNarrow();
   if (isNarrow) return <RowCards rows={users} columns={columns} plain={PLAIN} />;
@@ -108,10 +105,7 @@ interface UsersRowsProps {
   readonly children?: ReactNode;
 }
 
-/**
- * The rows of the list of accounts, with links to the list's other pages. When another
- * page of the list is opened, the list is scrolled into view and receives focus.
- */
+/** The rows with links to the list's other pages, after which the list is scrolled into view and receives focus. */
 export function UsersRows({ list, columns, children }: UsersRowsProps) {
   const { address, page, isFetching } = list;
   const { section, expect } = useListFocus(address.params.toString(), isFetching);

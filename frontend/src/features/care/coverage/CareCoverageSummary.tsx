@@ -49,10 +49,7 @@ function Rows({ rows, known }: { rows: readonly Row[]; known: Known }) {
   );
 }
 
-/**
- * The medicines. In a long list, those that all chosen plans cover are folded into one line. Until the coverage is
- * loaded, or if no plan is chosen, all medicines are.
- */
+/** The medicines. In a long list, those that all chosen plans are known to cover are folded into one line. */
 function MedicineRows({ rows, known }: { rows: readonly Row[]; known: Known }) {
   if (rows.length <= MOST_SHOWN) return <Rows rows={rows} known={known} />;
   const isCovered = ({ id }: Row): boolean => answersAbout(id, known).every((answer) => answer === 'yes');

@@ -35,10 +35,7 @@ function usePlanCares(planIds: readonly string[], year: number | undefined) {
 export interface Asked {
   readonly planIds: readonly string[];
   readonly year: number | undefined;
-  /**
-   * Whether the costs with the person's medicines could not be calculated. The costs on the screen then do not include
-   * the medicines.
-   */
+  /** Whether the costs with the person's medicines could not be calculated. The screen's costs then leave them out. */
   readonly areMedicinesMissing?: boolean;
   /** Whether the screen shows costs of these plans. If not, no message says what the costs count. */
   readonly areCostsShown?: boolean;
@@ -96,8 +93,5 @@ interface PlanCaresProps {
   readonly children: (cares: Cares) => ReactNode;
 }
 
-/**
- * Loads which of the person's medicines and doctors the given plans cover, and shows what its child makes of it. Parts
- * of a page use it for plans other than those that the page is about.
- */
+/** Loads what the given plans cover, for parts of a page about other plans, and shows what its child makes of it. */
 export const PlanCares = ({ planIds, year, children }: PlanCaresProps) => children(usePlanCares(planIds, year));

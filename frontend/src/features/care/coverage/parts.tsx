@@ -12,10 +12,7 @@ type Parts = typeof import('./lazy-parts.js');
 /** Loads the code of the components for medicines and doctors, and of the functions that judge what plans cover. */
 export const loadCareParts = (): Promise<Parts> => import('./lazy-parts.js');
 
-/**
- * The person's lists of medicines and doctors, with the search for more. The code is in a file of its own, because it
- * is needed only when somebody expands the lists.
- */
+/** The lists of medicines and doctors with the search for more, in a file of their own that few people need. */
 export const LazyCareLists = lazyPart(() => import('../lists/CareLists.js').then((part) => part.CareLists));
 const LazyPlanCare = lazyPart(() => import('./PlanCare.js').then((part) => part.PlanCare));
 const LazyPlanCareNotes = lazyPart(() => import('./PlanCare.js').then((part) => part.PlanCareNotes));
@@ -30,10 +27,7 @@ function NoCareLoader({ counts = '' }: { counts?: string }) {
   return null;
 }
 
-/**
- * Returns a component that shows nothing until its code is loaded. If its code cannot be loaded, `Missing` takes its
- * place.
- */
+/** Shows nothing until its code is loaded. If that fails, `Missing` takes its place. */
 function extra<P extends object>(choose: (parts: Parts) => ComponentType<P>, Missing: ComponentType<P> = () => null) {
   const Part = lazy<ComponentType<P>>(() =>
     loadCareParts().then(

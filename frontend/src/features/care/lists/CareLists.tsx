@@ -25,10 +25,7 @@ interface DoctorSearchProps {
   readonly onChoose: (doctor: MyDoctor) => void;
 }
 
-/**
- * The search box for doctors. When a doctor is chosen, the box is cleared, because the doctor is added to the list
- * below it.
- */
+/** The search box for doctors, cleared when a doctor is chosen, who is then in the list below it. */
 function DoctorSearch({ zip, onChoose }: DoctorSearchProps) {
   const { text, q, isCurrent, isSlow, type } = useDrugQuery(() => undefined);
   const isAsked = q.length >= PROVIDER_SEARCH.from;

@@ -30,10 +30,7 @@ function termsText(terms: CoverageTerms): string[] {
   return [COVERAGE_TERMS.tier(plainTier(terms.tier)), ...stated];
 }
 
-/**
- * Returns sentences about a plan's tier and restrictions for a medicine, or an empty list if the plan's drug list is
- * not known.
- */
+/** Returns sentences about a plan's tier and restrictions. Empty if the plan's drug list is not known. */
 export function factTerms(
   { coverage }: { readonly coverage: readonly Coverage[] },
   rxcui: string,

@@ -18,10 +18,7 @@ export interface CareItem {
   readonly label: string;
   /** Sentences about a medicine's drug tier and restrictions, or about whether a doctor accepts new patients. */
   readonly notes: readonly string[];
-  /**
-   * Drug tier of a medicine, as the plan's own drug list words it. It is null for a doctor, or if the tier is not
-   * known.
-   */
+  /** The drug tier as the plan's drug list words it, null for a doctor or if it is not known. */
   readonly tier: string | null;
   /** What a year of a medicine costs without a plan, as far as that is known. */
   readonly yearAtFullPrice?: Dollars | null;
@@ -80,10 +77,7 @@ export interface Tally {
   readonly tone: 'good' | 'warn' | 'bad' | 'none';
 }
 
-/**
- * Counts the medicines and the doctors that a plan covers. If the person has listed no medicines, the result contains
- * no count of medicines. The same applies to doctors.
- */
+/** Counts the medicines and the doctors that a plan covers. A kind of which nothing is listed is left out. */
 export const talliesOf = (items: readonly CareItem[]): Tally[] =>
   (['medicines', 'doctors'] as const).flatMap((kind) => {
     const own = items.filter((item) => item.kind === kind);
@@ -108,10 +102,7 @@ function toneOf(covered: number, missed: number, generic: number, all: number): 
 export interface PlanCare {
   readonly items: readonly CareItem[];
   readonly tallies: readonly Tally[];
-  /**
-   * Names of the medicines whose price is missing from the plan's yearly costs, because the plan does not cover them or
-   * covers only a generic of them.
-   */
+  /** The medicines whose price the yearly costs leave out: not covered, or covered only as a generic. */
   readonly notCounted: readonly string[];
   /** A sentence part that says so beside a yearly cost, and the same in a few words for narrow places, or null. */
   readonly note: string | null;

@@ -19,10 +19,7 @@ export type Problem = { readonly kind: 'incomplete' } | { readonly kind: 'failed
 const INCOMPLETE: Problem = { kind: 'incomplete' };
 type Outcome = 'ready' | Problem | null;
 
-/**
- * Requests drug coverage and merges all responses. Every table on the page shows the merged data, so no two tables can
- * contradict each other.
- */
+/** Requests drug coverage and merges all responses, so that no two tables on the page contradict each other. */
 function useCoverageData(plans: readonly SelectedPlan[]) {
   const [ask] = drugsApi.useLazyCoverageQuery();
   const [coverageData, setCoverageData] = useState<CoverageData>(NO_COVERAGE_DATA);

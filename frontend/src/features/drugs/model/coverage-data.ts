@@ -4,17 +4,11 @@ import { coverageLabel } from '#features/care/index.js';
 import { DRUG } from '#features/care/messages/drugs.js';
 import { joinReplies, mergeCoverage, type CoverageReply } from './coverage-questions.js';
 
-/**
- * The coverage of medicines by plans, as far as the page has loaded it, and the pairs of a medicine and a plan whose
- * coverage the page has checked.
- */
+/** The coverage that the page has loaded, and the pairs of medicine and plan that it has checked. */
 export interface CoverageData {
   readonly coverage: readonly Coverage[];
   readonly asked: ReadonlySet<string>;
-  /**
-   * Source and date of the coverage data. If the data comes from several responses, the date is that of the oldest
-   * response.
-   */
+  /** Source and date of the coverage data: the date of the oldest of several responses. */
   readonly provenance: Provenance | null;
 }
 export const NO_COVERAGE_DATA: CoverageData = { coverage: [], asked: new Set(), provenance: null };
@@ -37,10 +31,7 @@ export function addReply(known: CoverageData, answer: CoverageReply, pairs: read
   };
 }
 
-/**
- * Returns the label that every screen shows for the coverage of a medicine by a plan. If the coverage has not been
- * checked, the label is "not checked", which differs from "unknown".
- */
+/** The label of a plan's coverage of a medicine. "Not checked" differs from "unknown". */
 export function coverageText(
   { coverage, asked }: Pick<CoverageData, 'coverage' | 'asked'>,
   rxcui: string,

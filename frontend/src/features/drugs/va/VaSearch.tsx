@@ -57,10 +57,7 @@ const TRUNCATED = DRUG.foundFirst(VA_SEARCH.most);
 
 export const labelOf = ({ name, form }: VaDrug): string => [name, form].filter(Boolean).join(', ');
 
-/**
- * Returns sentences that explain which medicine the server searched for if the person typed a brand. The result is
- * empty if no explanation is needed.
- */
+/** Explains which medicine the server searched for if the person typed a brand. Empty if that is not needed. */
 function meaningOf(found: Found): string[] {
   const { interpretation, drugs } = found;
   const notFound = nameNotFound(found);
@@ -91,10 +88,7 @@ const isTooLong = (typed: string): boolean => typed.length > LENGTHS.medicine.ma
 const isUnfinished = (typed: string, { interpretation }: Found): boolean =>
   typed.length < DRUG_SEARCH.keepTypingBelow && interpretation === null;
 
-/**
- * A notice that the VA formulary does not contain the medicine. The notice explains that VA may nevertheless provide
- * the medicine.
- */
+/** Says that the VA formulary does not contain the medicine, and that VA may nevertheless provide it. */
 function NotNamed({ found }: { found: Found }) {
   return (
     <Notice>

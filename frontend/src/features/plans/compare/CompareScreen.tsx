@@ -84,10 +84,7 @@ const LazyLeftOutPlans = lazyPart(() => import('./LeftOutPlans.js').then((part) 
 
 const LABELS = COMPARE_PROPERTIES.map((name) => PROPERTIES[name].label);
 
-/**
- * Returns the chosen plans and the last search. The chosen plans may be for a different year than the search, so the
- * year of the search is replaced by the year of the comparison.
- */
+/** The chosen plans and the last search, with the plans' year, which may differ from that of the search. */
 function useChosen() {
   const [selected] = useSelectedPlans();
   const last = useSubmitted();

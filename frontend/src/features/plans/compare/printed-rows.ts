@@ -4,10 +4,7 @@ interface Row {
   /** Shorter texts, which the paper has instead of `texts`. */
   readonly shortTexts?: readonly string[];
   readonly differs: boolean;
-  /**
-   * For a row about a medicine or doctor: the answers of all plans in the short form for paper. Medicines with the same
-   * answers are printed together.
-   */
+  /** The plans' answers about a medicine or doctor in short, for paper. Those with the same are printed together. */
   readonly pattern?: string;
   /** For a row about a medicine or doctor: the short name for paper. */
   readonly paperLabel?: string;

@@ -13,10 +13,7 @@ interface Ranking {
   readonly criteria: readonly Criterion[];
   /** Whether the costs for the visits and medicines that the person has entered are still being calculated. */
   readonly isPending: boolean;
-  /**
-   * Whether the costs with the medicines on the person's list could not be calculated. The costs then do not include
-   * the medicines.
-   */
+  /** Whether the costs with the listed medicines could not be calculated. The costs then leave them out. */
   readonly areMedicinesMissing: boolean;
   readonly rankOne: <P extends PlanSummary>(plan: P) => RankedPlan & { readonly plan: P };
   /**

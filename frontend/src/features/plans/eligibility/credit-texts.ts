@@ -29,10 +29,7 @@ export function creditLimitNotice(
     : null;
 }
 
-/**
- * Returns a sentence saying that the tax credit is an estimate, because the benchmark premium of the sample plans is
- * from another year. The result is null if the credit is not an estimate.
- */
+/** Says that the credit is an estimate, because the sample plans' benchmark is from another year, or null. */
 export const creditEstimateText = (source: Provenance['source'] | undefined, year: number): string | null =>
   source === 'sample' && year > BENCHMARK_YEAR ? PLAN.creditEstimate(year) : null;
 

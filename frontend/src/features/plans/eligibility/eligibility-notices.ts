@@ -11,10 +11,7 @@ export interface NoticeForPeople {
   readonly people: readonly number[];
 }
 
-/**
- * Returns the eligibility notice for one person, based on the person's answers and the marketplace's estimate. The
- * result is null if a Marketplace plan suits the person.
- */
+/** One person's notice, by the answers and the marketplace's estimate, null if a Marketplace plan suits them. */
 function noticeFor(
   { age, aptc_eligible }: Person,
   kind: CoverageAnswer | null,

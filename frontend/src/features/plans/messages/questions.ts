@@ -1,7 +1,4 @@
-/**
- * Messages of the pages that ask for the answers on which plans and prices depend. The labels of the fields that other
- * screens need as well are in the table `SEARCH`.
- */
+/** The pages that ask for the answers that plans and prices depend on. Labels shared with others are in `SEARCH`. */
 export const QUESTIONS = {
   progress: 'Your progress',
   step: (step: number, of: number) => `Step ${step} of ${of}`,

@@ -36,10 +36,7 @@ const HIGHEST: Partial<Record<PropertyName, Amount>> = {
   rating: ({ plan }) => plan.quality_rating.overall.stars,
 };
 
-/**
- * The best values of one row of the comparison, as the positions of the plans that have these values. The list is empty
- * if no value is best.
- */
+/** The positions of the plans with the best values in one row of the comparison. Empty if no value is best. */
 export interface BestValues {
   readonly is: BestIs;
   readonly at: readonly number[];
@@ -61,10 +58,7 @@ export function bestOf(amounts: readonly (number | null)[], texts: readonly stri
 const isYearlyCost = (name: PropertyName): name is YearAmount & PropertyName =>
   YEAR_PROPERTIES.some((one) => one === name);
 
-/**
- * Returns the best values in one row of the plan comparison. A yearly cost is not called the lowest if another yearly
- * cost is about the same, unless both are displayed as the same amount.
- */
+/** A row's best values. A yearly cost about the same as another is not the lowest, unless both read the same. */
 export function bestValues(name: PropertyName, rows: readonly RankedPlan[], texts: readonly string[]): BestValues {
   const is = name in HIGHEST ? 'highest' : 'lowest';
   const amount = LOWEST[name] ?? HIGHEST[name];

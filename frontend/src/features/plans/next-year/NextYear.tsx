@@ -26,10 +26,7 @@ interface Props {
   readonly search: PlanSearch;
 }
 
-/**
- * What becomes of a plan in the next year: what takes its place, what changes for the household, and whether another
- * plan would cost less.
- */
+/** What takes a plan's place next year, what changes for the household, and whether another plan would cost less. */
 export function NextYear(props: Props) {
   const titleId = useId();
   return (

@@ -118,10 +118,7 @@ const CareCosts = ({ row, names }: { row: RankedPlan; names: readonly PropertyNa
 
 interface Props {
   readonly plan: ShownPlan;
-  /**
-   * Whether all details of the plan are loaded. Until then, the page leaves out the sections that need more data than
-   * the list of plans contains.
-   */
+  /** Whether all details are loaded. Until then, sections that need more than the list contains are left out. */
   readonly isWhole: boolean;
   readonly search: PlanSearch | null;
   /** The answers about other coverage, or null if they are not known. */

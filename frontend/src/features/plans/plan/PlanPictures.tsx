@@ -47,10 +47,7 @@ function Step({ step, plan, index }: { step: PayStep; plan: Plan; index: number 
   );
 }
 
-/**
- * What the plan costs in plain words, with a picture that shows which share of the cost the person and the plan pay as
- * the cost of a year's care increases.
- */
+/** A plan's cost in plain words, and a picture of who pays which share as the cost of a year's care increases. */
 function Steps({ plan, savings }: Pick<Props, 'plan' | 'savings'>) {
   const steps = payStepsOf(plan);
   return (
@@ -86,10 +83,7 @@ const NAMES = ['baby', 'diabetes', 'fracture'] as const;
 const MAY_BE_PREGNANT = { from: 12, to: 50 } as const;
 const SCALE = EXAMPLE_TOTALS.baby;
 
-/**
- * Returns the dollars that the person pays in a worked example. The amount may exceed the plan's out-of-pocket maximum,
- * because it includes care that is not covered.
- */
+/** The person's dollars in a worked example, which may exceed the maximum: some care is not covered. */
 const ownShare = ({ deductible, copay, coinsurance, limit }: WorkedExample): number =>
   deductible + copay + coinsurance + limit;
 

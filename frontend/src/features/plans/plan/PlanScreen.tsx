@@ -30,10 +30,7 @@ import { PlanProblem } from './PlanProblem.js';
 import { PriceBar } from './PricePanel.js';
 import { usePlan } from './use-plan.js';
 
-/**
- * Returns whether the browser's back button leads to another page of this site. The router numbers the pages of a
- * visit, starting at 0.
- */
+/** Whether Back leads to another page of this site. The router numbers the pages of a visit from 0. */
 const cameFromHere = (): boolean => Number((history.state as { idx?: unknown } | null)?.idx ?? 0) > 0;
 /** Returns the plan year in the URL, if it is one of the years that the server knows. */
 const yearIn = (params: URLSearchParams): number | undefined =>
@@ -44,10 +41,7 @@ function useYear(requestedYear: number | undefined): { year: number | undefined;
   return { year: requestedYear ?? data?.current, error };
 }
 
-/**
- * The way back to the page before. If the plan's URL was opened directly, the browser's history contains no earlier
- * page of this site, and the way leads to the list of plans.
- */
+/** The way to the page before or, if the plan's URL was opened directly, to the list of plans. */
 function Back() {
   const navigate = useNavigate();
   const list = useListLink();

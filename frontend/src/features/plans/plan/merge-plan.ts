@@ -1,9 +1,6 @@
 import type { CostRow, Plan, PlanSummary } from '#contract/plans/plan.js';
 
-/**
- * A plan with the details that are loaded so far. Before the plan is fetched, only the details in lists of plans are
- * loaded. Afterward, all details are loaded.
- */
+/** A plan with what is loaded: the details in lists of plans, and all once it is fetched. */
 export type ShownPlan = Plan;
 const EMPTY_DETAILS = {
   benefits: [],

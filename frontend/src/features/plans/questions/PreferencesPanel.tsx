@@ -4,10 +4,7 @@ import { SEARCH } from '../messages/plans.js';
 
 const LazyFields = lazyPart(() => import('./PreferenceFields.js').then((part) => part.PreferenceFields));
 
-/**
- * A panel with the person's preferences. The panel is collapsed at first, and the code of its fields is loaded when it
- * is first expanded.
- */
+/** The preferences, collapsed at first. The code of the fields is loaded when they are first expanded. */
 export function PreferencesPanel(props: ComponentProps<typeof LazyFields>) {
   const [wasOpened, setOpened] = useState(false);
   return (

@@ -144,10 +144,7 @@ interface Props extends Part {
   /** Callback that goes back one step in the questions. The callback is undefined on the first step. */
   readonly onBack: (() => void) | undefined;
   readonly onSearch: (search: PlanSearch) => Promise<Problem | void>;
-  /**
-   * Returns the label of the last button. `count` is the number of plans that fit the answers, or null if the number is
-   * not known.
-   */
+  /** The last button's label. `count` is the number of plans that fit the answers, null if it is not known. */
   readonly submitLabel: (count: number | null) => string;
   /** Whether the questions must not be sent without an income. */
   readonly isIncomeNeeded?: boolean | undefined;

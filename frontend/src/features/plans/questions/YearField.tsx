@@ -39,10 +39,7 @@ export function YearField({ draft: { year, county }, setDraft }: Props) {
   );
 }
 
-/**
- * A message that the offered plan years could not be loaded, with a button that tries again. `children` are a sentence
- * that says which year stands in for them.
- */
+/** Says that the years could not be loaded, and tries again. `children` say which year stands in for them. */
 export function YearsFailed({ children }: { children: ReactNode }) {
   const { failure, isFetching, retry } = useOfferedYears('');
   return (

@@ -3,10 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { plansApi } from '../api/plans.api.js';
 import type { Draft } from '../model/search/search-draft.js';
 
-/**
- * Returns the county code from the value of the county field, which consists of a county code and a state. The result
- * is empty if no county is chosen.
- */
+/** The county code in the county field's value, which also has the state. Empty if none is chosen. */
 export const countyCode = (county: Draft['county']): string => county.split(' ')[0] ?? '';
 
 /**

@@ -23,10 +23,7 @@ interface Removal {
   readonly count: number;
 }
 
-/**
- * Removes plans and brings them back. The bar receives focus, because the pressed button disappears, and the page stays
- * where it is.
- */
+/** Removes plans and brings them back. The bar takes focus from the button that disappears; nothing scrolls. */
 function useRemoval(selected: readonly SelectedPlan[], toggle: (plan: SelectedPlan) => void) {
   const dispatch = useAppDispatch();
   const bar = useRef<HTMLDivElement>(null);
@@ -60,10 +57,7 @@ function useRemoval(selected: readonly SelectedPlan[], toggle: (plan: SelectedPl
   };
 }
 
-/**
- * The bar with the plans chosen for comparison, at the lower edge of the window, with a link to the comparison. Where
- * there is little room, only their number is shown.
- */
+/** The chosen plans at the lower edge of the window, with a link to the comparison; or only their number. */
 const Tray = memo(function Tray({ year }: { year: number }) {
   const { compare } = useFinderPages();
   const [selected, toggle] = useSelectedPlans();
@@ -121,10 +115,7 @@ const Tray = memo(function Tray({ year }: { year: number }) {
   );
 });
 
-/**
- * The bar of the plans chosen for comparison, once one was. The bar stays when the last plan is removed, because it
- * offers to bring the plan back.
- */
+/** The bar of chosen plans, once there was one. After the last is removed, it offers to bring the plan back. */
 export function CompareTray({ year }: { year: number }) {
   const [selected] = useSelectedPlans();
   const [wasChosen, setChosen] = useState(false);

@@ -80,10 +80,7 @@ function Role({ given: { badge, label } }: { given: GivenBadge }) {
 
 interface Props extends CardContext {
   readonly row: RankedPlan;
-  /**
-   * The place among the plans to look at first, where cards show the reasons for their badges and a button, or null in
-   * the list.
-   */
+  /** The place among the plans to look at first, with badge reasons and a button, or null in the list. */
   readonly place?: number | null;
   /** What the person named in the quiz, if it is not what this browser has stored from the quiz. */
   readonly quiz?: QuizNames;

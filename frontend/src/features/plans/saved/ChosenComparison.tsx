@@ -35,10 +35,7 @@ const NONE: readonly RankedPlan['plan'][] = [];
 /** The space for a picture with a third figure above it, whose labels and words then need more lines. */
 const TALLER = { minHeight: '11.1rem' };
 
-/**
- * One chosen plan. Its name is shown immediately. The price and the picture are shown when they are loaded, and space
- * is reserved for both.
- */
+/** A chosen plan. The name is there at once, with space for price and picture until they are loaded. */
 function Row({
   plan,
   row,
@@ -74,10 +71,7 @@ function Row({
   );
 }
 
-/**
- * The plans chosen for comparison, with the yearly cost of each and a link to the comparison page. Plans that may have
- * been chosen by somebody else are not shown.
- */
+/** The chosen plans with their yearly costs and a link to the comparison. Hidden if somebody else may have chosen. */
 export function ChosenComparison() {
   const whose = useWhoseAnswers();
   const [selected] = useSelectedPlans();

@@ -5,10 +5,7 @@ import { useWhoseAnswers } from '../components/answers/use-whose-answers.js';
 
 const ChosenMedicines = lazyPart(() => import('./ChosenMedicines.js').then((part) => part.ChosenMedicines));
 
-/**
- * The person's medicines and doctors, each with the number of chosen plans that cover it. People with empty lists do
- * not load the code for them.
- */
+/** The medicines and doctors, with how many chosen plans cover each. Not loaded for empty lists. */
 export function LazyChosenMedicines() {
   const state = useListsState();
   const whose = useWhoseAnswers();

@@ -27,19 +27,13 @@ function useMayHaveAnswers(): boolean {
   return useSyncExternalStore(onStored, hasStored, () => false) || isLoaded;
 }
 
-/**
- * Loads the code of `LazyStoredChoice` in advance, if it will be needed. A failure is ignored, because the component
- * requests the code again.
- */
+/** Loads `LazyStoredChoice` ahead if it will be needed. On failure, the component requests it again. */
 export function useStoredChoiceCode(): void {
   const mayHave = useMayHaveAnswers();
   useEffect(() => void (mayHave && load().catch(() => undefined)), [mayHave]);
 }
 
-/**
- * The chosen plans and the last search that this browser remembers. People for whom it remembers nothing do not load
- * the code that reads them.
- */
+/** The chosen plans and last search in this browser. Without any, the code that reads them is not loaded. */
 export function LazyStoredChoice(props: ComponentProps<Part>) {
   const [Shown, setShown] = useState<Part | null>(() => Loaded);
   const whose = useWhoseAnswers();

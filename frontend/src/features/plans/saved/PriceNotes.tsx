@@ -97,10 +97,7 @@ interface SavedPriceProps {
   readonly all: readonly PlanToSave[];
 }
 
-/**
- * Returns the answers that the person gives today, and the saved plans whose prices are for these answers. On a device
- * without answers, the newest saved plan says what they are.
- */
+/** Today's answers and the saved plans priced for them. Without answers, those of the newest saved plan. */
 function useComparable(all: readonly PlanToSave[]) {
   const last = useSubmitted()?.search ?? null;
   const isOwn = useWhoseAnswers() === 'own';

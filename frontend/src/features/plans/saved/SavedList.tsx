@@ -91,10 +91,7 @@ function SearchRow({
   );
 }
 
-/**
- * Number of saved plans of one year that say what becomes of them in the next year. Each needs a few calls, so a long
- * list would reach the limit of calls. The pages of the other plans say it too.
- */
+/** Saved plans of a year that say what becomes of them. Each takes a few calls, which are limited. */
 const NOTED = 10;
 
 interface PlanRowProps {

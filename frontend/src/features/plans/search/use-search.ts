@@ -42,10 +42,7 @@ function problemOf(failure: unknown): Problem | null {
   return { text: SEARCH.failed, info: `${advice} ${SEARCH.nothingLost}`, retry: LOADING.retry };
 }
 
-/**
- * Returns the outcome that stays on the screen while a newer search is in progress. A list of plans stays. A message
- * that there are no plans is removed.
- */
+/** What stays on the screen during a newer search: a list of plans, but no message that there are none. */
 const staying = (outcome: SearchOutcome | null): SearchOutcome | null =>
   outcome?.kind === 'plans' && outcome.reply.plans.length > 0 ? outcome : null;
 

@@ -77,10 +77,7 @@ function answersText({ search, counties, shows, hasOwnVisits, eligibility, price
   return `${answers} ${eligibility ? pricedPeopleText(search, eligibility) : ''}`;
 }
 
-/**
- * Returns a sentence naming what the owner may take into account but the page of the shared link does not show: the
- * lists that were not shared, and the preferences, which are never shared.
- */
+/** What the owner may count but the shared page does not show: lists not shared, and always the preferences. */
 function showsLessText({ shows }: SharedFigures): string {
   const { medicines, doctors, preferences } = SHARED_VIEW.notShown;
   return SHARED_VIEW.showsLess([
@@ -90,10 +87,7 @@ function showsLessText({ shows }: SharedFigures): string {
   ]);
 }
 
-/**
- * The content of a shared link: one plan, or several plans side by side. Its owner sees the same before the link is
- * made.
- */
+/** A shared link's content, one plan or several side by side, as its owner sees it before making the link. */
 export function SharedContent({ view }: { view: SharedFigures }) {
   const { compared, isCareMissing } = useComparedPlans(view);
   const { shows, search, provenance, year } = view;

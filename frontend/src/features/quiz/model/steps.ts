@@ -43,10 +43,7 @@ export const canBeZip = (typed: string): boolean => typed >= '00501' && typed <=
 export const hasBasics = ({ zip, age, coverage }: Answers): boolean =>
   /^\d{5}$/.test(zip) && canBeZip(zip) && isAge(age) && coverage !== '';
 
-/**
- * Returns the step of the quiz to show for the id in the URL. The first step is shown if its questions are not answered
- * yet, or if the answers do not lead to the step in the URL.
- */
+/** The step to show for the URL's id: the first if it is unanswered or the answers do not lead to that step. */
 export function stepShown(answers: Answers, wanted: string | null): StepId {
   const found = stepsFor(answers).find((id) => id === wanted);
   return found && hasBasics(answers) ? found : 'location';

@@ -1,7 +1,4 @@
-/**
- * Messages about a session that could not be checked, or that is ending or has ended. They are separate from the
- * messages that every page loads, so that pages stay small.
- */
+/** A session that could not be checked, is ending or has ended. Separate, so that other pages stay small. */
 export const SESSION_CHECK = {
   failed: 'We couldn’t check if you’re logged in.',
   again: 'Check again',

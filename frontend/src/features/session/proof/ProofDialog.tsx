@@ -7,10 +7,7 @@ import { LazyPasskeyButton } from './LazyPasskeyButton.js';
 import { proofApi } from './proof.api.js';
 
 interface Props {
-  /**
-   * Called once when the dialog closes. `isProved` is true if the person has proved who they are, and false if they
-   * closed the dialog.
-   */
+  /** Called once when the dialog closes. `isProved`: the person has proved who they are, and not closed it. */
   readonly onDone: (isProved: boolean) => void;
 }
 

@@ -21,10 +21,7 @@ import styles from './cost-picture.module.css';
 const QUARTERS = [0, 1, 2, 3, 4] as const;
 export const percent = (share: number): string => `${(100 * share).toFixed(2)}%`;
 
-/**
- * The numbers below the axis of a cost chart. If there is little room, only the first, middle and last number are
- * shown, or only the first and last.
- */
+/** The numbers below a chart's axis. If there is little room, first, middle and last, or first and last. */
 export function Axis({ end }: { end: number }) {
   return (
     <svg className={styles.axis} aria-hidden="true">
@@ -50,10 +47,7 @@ export const Grid = () =>
 
 interface Props {
   readonly row: RankedPlan;
-  /**
-   * The end of the chart's axis in dollars per year, from `costScale`. It is null if no plan on the screen has an
-   * estimate.
-   */
+  /** The end of the axis in dollars per year, from `costScale`, null if no plan here has an estimate. */
   readonly end: number | null;
   /** Whether the screen says which costs rest on assumed prices, so that the chart always has the same height. */
   readonly isBare?: boolean;
@@ -203,10 +197,7 @@ export function CostPictureKey({ cost, hasTiers = false }: KeyProps) {
 /** A link to the page about how the yearly costs are estimated. */
 export const HowWeCount = () => <Link to={PAGES.howWeCount.path}>{PAGES.howWeCount.title}</Link>;
 
-/**
- * Explains how yearly costs are estimated, with a link to the page about the method. `expectedCare` is that of
- * `useExpectedCare`.
- */
+/** How yearly costs are estimated, with a link to the method. `expectedCare` is that of `useExpectedCare`. */
 export function CostMethod({ isOwn, expectedCare }: { isOwn: boolean; expectedCare: CareLevel | undefined }) {
   const chosen = expectedCare && expectedCare !== 'Medium' && COST_METHOD.chosen[expectedCare];
   return (

@@ -5,10 +5,7 @@ import { dollars } from './money.js';
 
 const CENTS = 100;
 
-/**
- * Returns the amount, in dollars, of the cost rows of one kind. If the rows contradict each other, the result is the
- * highest amount. If there is no such row, the result is null.
- */
+/** Dollars of the cost rows of one kind: the highest if they contradict each other, null if there is none. */
 function amountOfKind(rows: readonly CostRow[], kind: CostKind): number | null {
   const amounts = rows.filter(({ type }) => costKindOf(type) === kind).map(({ amount }) => amount);
   return amounts.length === 0 ? null : Math.max(...amounts);

@@ -127,10 +127,7 @@ function lowest({ rows, counted, byAverage, byMost }: Among): Winner[] {
 const count = ({ care }: RankedPlan, ...answers: string[]): number =>
   care?.items.filter(({ answer }) => answers.includes(answer)).length ?? 0;
 
-/**
- * Compares two plans for sorting by how many of the person's medicines and doctors they cover: those that cover more
- * come first, then those that cover a generic of more.
- */
+/** For sorting: plans that cover more of the medicines and doctors first, then those with more generics. */
 const byCare = (a: RankedPlan, b: RankedPlan): number =>
   count(b, 'yes') - count(a, 'yes') || count(b, 'generic') - count(a, 'generic') || count(a, 'no') - count(b, 'no');
 

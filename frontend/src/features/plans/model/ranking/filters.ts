@@ -63,10 +63,7 @@ function list(params: URLSearchParams, name: (typeof LISTS)[number], rows: reado
   const possible = new Set(rows.map(VALUES[name]));
   return [...new Set(valuesOf(params, name))].filter((value) => possible.has(value));
 }
-/**
- * Reads a typed amount in whole dollars, with or without "$" and ",". Cents are dropped. The result is null if the text
- * contains no digit.
- */
+/** Reads whole dollars, with or without "$" and ",". Cents are dropped. Null if the text has no digit. */
 export const parseWholeDollars = (text: string): number | null => {
   const digits = text
     .replace(/\.\d{0,2}\s*$/, '')
@@ -131,10 +128,7 @@ export function isSameAmountEdited(before: Filters, after: Filters): boolean {
 }
 
 const among = (chosen: readonly string[], value: string): boolean => chosen.length === 0 || chosen.includes(value);
-/**
- * Returns whether an amount is at most the limit. A limit of null means that there is no limit, so every amount is
- * accepted without being calculated. If there is a limit, an unknown amount is rejected.
- */
+/** Whether an amount is at most the limit. Null means no limit; otherwise, an unknown amount is rejected. */
 function upTo(limit: number | null, amount: () => number | null): boolean {
   if (limit === null) return true;
   const value = amount();

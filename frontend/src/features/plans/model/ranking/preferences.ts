@@ -24,10 +24,7 @@ export interface Criterion {
 const verdict = (isMet: boolean): Verdict => (isMet ? 'meets' : 'misses');
 const has = ({ topics }: PlanSummary, topic: Topic): boolean => topics?.includes(topic) ?? false;
 
-/**
- * Programs that plans rarely mention among their benefits. A plan that does not mention such a program may still offer
- * it.
- */
+/** Programs that plans rarely list. A plan that does not list one may still offer it. */
 export const RARELY_LISTED: readonly Topic[] = ['SilverSneakers', 'Telehealth'];
 const covers = (topic: Topic): Criterion => ({
   label: topic,
@@ -137,8 +134,7 @@ export interface Match {
   /** Labels of criteria that are neither met nor missed, because the marketplace publishes no data about them. */
   readonly notJudged: readonly string[];
   /**
-   * Number of criteria that the plan misses or is not known to meet. The lowest number is the best, although the name
-   * `matchScore`, which the specification prescribes, suggests the opposite.
+   * Criteria that the plan misses or may miss. The lowest is best, although the specification's name says otherwise.
    */
   readonly matchScore: number;
   readonly judgedCount: number;

@@ -16,10 +16,7 @@ export interface RankedPlan {
   /** Whether the costs for the person's own visits and medicines are still being calculated. */
   readonly isPending: boolean;
   readonly match: Match;
-  /**
-   * The plan's coverage of the person's medicines and doctors. It is null if the coverage is not known or if the
-   * person's lists are empty.
-   */
+  /** How the plan covers the medicines and doctors, null if that is not known or the lists are empty. */
   readonly care: PlanCare | null;
 }
 type CareOf = ((planId: string) => PlanCare | null) | null;

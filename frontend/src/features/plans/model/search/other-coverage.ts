@@ -4,10 +4,7 @@
  * the browser: the server learns only whether the person has other coverage.
  */
 export const OTHER_COVERAGE = ['none', 'medicare', 'va', 'tricare', 'job', 'medicaid', 'other'] as const;
-/**
- * The possible answers to the question about other coverage. An empty answer means that the person did not answer. The
- * person is then treated as having no other coverage.
- */
+/** Answers about other coverage. An empty answer means none was given; the person then counts as having none. */
 export const COVERAGE_ANSWERS = ['', ...OTHER_COVERAGE] as const;
 export type CoverageAnswer = (typeof COVERAGE_ANSWERS)[number];
 

@@ -19,10 +19,7 @@ export function questionsFor({ age, gender }: Pick<PersonDraft, 'age' | 'gender'
   );
 }
 
-/**
- * Returns the month of birth as a search has it. It is left out unless it fits the age: the plan year is at most two
- * years after the last birthday.
- */
+/** The month of birth if it fits the age: the plan year is at most two years after the last birthday. */
 export function bornIn(
   { age, birthMonth = '', birthYear = '', isBornOnFirst }: PersonDraft,
   planYear: string,

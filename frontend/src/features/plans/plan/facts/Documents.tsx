@@ -6,10 +6,7 @@ import { PLAN } from '../../messages/plan.js';
 import styles from './facts.module.css';
 import { Fold } from './Fold.js';
 
-/**
- * A table of links to the insurer's documents about a plan. Because the URLs of the documents come from outside, only
- * http(s) URLs are accepted, and the links send no referrer.
- */
+/** Links to the insurer's documents. Their URLs come from outside: only http(s), and no referrer. */
 export function Documents({
   plan,
 }: {

@@ -26,10 +26,7 @@ interface GroupProps {
   readonly chosen: readonly string[];
   readonly isOpen?: boolean;
   readonly onChange: (chosen: string[]) => void;
-  /**
-   * Returns how many plans the list would contain if the person made the given filter choice. The count ignores the
-   * other choices of the same filter.
-   */
+  /** How many plans the list would contain with this choice, ignoring the other choices of the same filter. */
   readonly count: (value: string) => number;
 }
 
@@ -67,10 +64,7 @@ function Group({ name, title, choices, chosen, isOpen = false, onChange, count }
 
 const plain = (values: readonly string[]): Choice[] => values.map((value) => ({ value, label: value }));
 
-/**
- * Returns the filter choices that make a difference among the given plans. A benefit that none of the plans has is left
- * out unless the filter already uses it, so that the person can deselect it.
- */
+/** The choices that make a difference here. A benefit of none of the plans stays only while it is chosen. */
 function choicesIn(rows: readonly RankedPlan[], chosen: readonly Topic[]) {
   const plans = rows.map(({ plan }) => plan);
   const levels = new Set(plans.map(({ metal_level }) => metal_level));

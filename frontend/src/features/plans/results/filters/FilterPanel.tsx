@@ -21,10 +21,7 @@ interface Props extends FilterProps {
   readonly onToggle: (isOpen: boolean) => void;
 }
 
-/**
- * The filters of the plan list. On wide screens the filters are a column beside the list. On other screens a button
- * opens them in a dialog.
- */
+/** The filters: a column beside the list on wide screens, otherwise a dialog that a button opens. */
 export const FilterPanel = memo(function FilterPanel({ found, isOpen, onToggle, ...props }: Props) {
   const isWide = useWide();
   const opener = useRef<HTMLDivElement>(null);

@@ -12,10 +12,7 @@ interface Props extends FilterProps {
   readonly onClose: () => void;
 }
 
-/**
- * The filters of the plan list as a dialog for windows that have no room for the filters beside the list. The button
- * that closes the dialog says how many plans are left.
- */
+/** The filters as a dialog, for narrow windows. The button that closes it says how many plans are left. */
 export function FilterSheet({ found, isOpen, onClose, ...filters }: Props) {
   return (
     <Modal

@@ -24,10 +24,7 @@ function writeSort({ column, direction }: Sort, onto: URLSearchParams, byDefault
   return params;
 }
 
-/**
- * `FIRST_ON_PHONES` and `FIRST` are the numbers of plans that the list shows at first on phones and on wider screens.
- * `STEP` is the number of plans that the "Show more" button adds.
- */
+/** Numbers of plans shown at first on phones and wider screens, and how many "Show more" adds. */
 const [FIRST_ON_PHONES, FIRST] = [4, 7];
 export const STEP = 10;
 const SHOWN = 'shown';
