@@ -48,7 +48,6 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   terms: { 'ui/table': 'roles', wording: 'Wording wordings' },
   switches: { wording: 'Switches messages wording' },
 
-  /** The account screens. */
   account: {
     account: 'account.api link-token signed-up-address',
     'contract/api': 'users.contract',
@@ -190,7 +189,6 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'plans/saved': 'lazy-components',
   },
 
-  /** Medicines and doctors. */
   care: {
     'care/api': 'care.api',
     'care/coverage': 'CareChips lazy-summary',
@@ -227,7 +225,6 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'contract/messages': 'consent',
   },
   changes: { alerts: 'ChangeList NewChanges', 'contract/messages': 'change-alerts' },
-  /** The screens for staff. */
   staff: {
     'admin/components': 'StaffNav admin list-hooks words',
     'contract/limits': 'staff',

@@ -14,11 +14,9 @@ interface HistoryRow {
   /** Time of the statement, as an ISO 8601 string. */
   readonly at: string;
   readonly what: string;
-  /** Id of the plan to which the statement refers, or null. */
   readonly planId: string | null;
   readonly purpose: string;
   readonly how: string;
-  /** Version of the text that the person agreed to. */
   readonly version: string;
 }
 

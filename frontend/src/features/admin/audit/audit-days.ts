@@ -1,6 +1,5 @@
 import type { AuditFilter } from '#contract/api/audit.contract.js';
 
-/** Matches a day without a time of day, such as 2026-11-03. */
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The instant at which a day, or with `later` 1 the next one, begins here. A text that is no day stays unchanged. */

@@ -188,7 +188,6 @@ const LOCK_REASON_WORDS: Record<LockReason<'lock' | 'unlock'>, string> = {
 };
 const reasonOptions = <Reason extends keyof typeof LOCK_REASON_WORDS>(reasons: readonly Reason[]) =>
   reasons.map((reason) => ({ value: reason, label: LOCK_REASON_WORDS[reason] }));
-/** The reasons from which staff choose when they lock or unlock accounts. */
 export const LOCK_OPTIONS = {
   lock: reasonOptions(LOCK_REASONS.lock),
   unlock: reasonOptions(LOCK_REASONS.unlock),

@@ -89,7 +89,6 @@ function Failure({ list: { failure, isFetching, address, retry } }: { list: User
   );
 }
 
-/** How many accounts the list has. */
 export const ListCount = ({ list: { page, failure } }: { list: UsersPage }) => (
   <p role="status" className="muted">
     {page ? countOf(page) : failure ? '' : ADMIN.users.loading}

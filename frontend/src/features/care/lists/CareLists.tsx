@@ -20,7 +20,6 @@ import { useDrugQuery } from './use-drug-query.js';
 import { useMedicines, type Medicine } from './use-medicines.js';
 
 interface DoctorSearchProps {
-  /** The person's 5-digit ZIP code. */
   readonly zip: string;
   readonly onChoose: (doctor: MyDoctor) => void;
 }

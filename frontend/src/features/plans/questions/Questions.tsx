@@ -15,7 +15,6 @@ interface Props {
   readonly setDraft: (changes: Partial<Draft>) => void;
   readonly onSearch: (search: PlanSearch) => Promise<Problem | void>;
   readonly submitLabel: (count: number | null) => string;
-  /** Whether the questions must not be sent without an income. */
   readonly isIncomeNeeded?: boolean;
   readonly children?: ReactNode;
 }

@@ -28,7 +28,6 @@ interface OrderProps {
   readonly view: ReturnType<typeof useListView>;
   readonly isNarrow: boolean;
   readonly offer: SortOffer;
-  /** Whether all prices are full prices, which no tax credit lowers. */
   readonly isFullPrice: boolean;
 }
 

@@ -11,7 +11,6 @@ interface Props extends Pick<CardContext, 'search' | 'badges' | 'dominated' | 'e
   readonly rows: readonly RankedPlan[];
   readonly label: string;
   readonly hasCriteria: boolean;
-  /** Whether all prices are full prices, which no tax credit lowers. */
   readonly isFullPrice: boolean;
   readonly sort: Sort;
   readonly onSort: (column: string) => void;

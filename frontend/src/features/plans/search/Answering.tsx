@@ -27,7 +27,6 @@ interface Props extends Pick<FinderPages, 'isIncomeNeeded'> {
   readonly submitLabel: (count: number | null) => string;
   /** Called when the search has found plans, which are shown on another screen. */
   readonly onFound: () => void;
-  /** Shown above the questions. */
   readonly children?: ReactNode;
 }
 

@@ -26,7 +26,6 @@ interface Props {
   readonly isChanged: boolean;
   readonly onUpdate: () => void;
   readonly onRetry: () => void;
-  /** Returns the URL at which the answers of one step can be changed. */
   readonly editAt: (step: Step) => string;
   /** Whether the heading, or the message that there are no plans, takes focus: the search button was just pressed. */
   readonly takesFocus?: boolean;

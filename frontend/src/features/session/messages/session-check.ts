@@ -16,7 +16,6 @@ export const SESSION_CHECK = {
     'Log in, then press the button again.',
 } as const;
 
-/** The warning that is shown before an unused session ends. */
 export const IDLE_WARNING = {
   title: 'For your safety, we’ll log you out soon.',
   text: 'You haven’t used this page for a while. We’ll keep what you typed.',

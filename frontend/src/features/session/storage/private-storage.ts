@@ -34,7 +34,6 @@ export const VISIT_KEYS = {
   typedZip: 'typedZip',
 } as const;
 
-/** Removes what this tab has stored for its visit. */
 export function clearVisitStorage(): void {
   try {
     Object.values(VISIT_KEYS).forEach((key) => sessionStorage.removeItem(key));

@@ -60,7 +60,6 @@ export function ClearAnswers() {
 }
 
 interface FoldProps {
-  /** Whether the figures are for answers in this browser. */
   readonly isForAnswers?: boolean;
   readonly children: ReactNode;
 }

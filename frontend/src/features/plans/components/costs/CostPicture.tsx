@@ -194,7 +194,6 @@ export function CostPictureKey({ cost, hasTiers = false }: KeyProps) {
   );
 }
 
-/** A link to the page about how the yearly costs are estimated. */
 export const HowWeCount = () => <Link to={PAGES.howWeCount.path}>{PAGES.howWeCount.title}</Link>;
 
 /** How yearly costs are estimated, with a link to the method. `expectedCare` is that of `useExpectedCare`. */
