@@ -142,8 +142,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'plans/eligibility': 'CreditCounted EnrollmentOver',
     'plans/model/ranking': 'badges counted-plans dominated-plans',
     'plans/results':
-      'BadgedPlans CompareTray DataFaults PlanCard PlanList Results TaxCreditNotice UnlistedPlans plan-card ' +
-      'use-first-plans',
+      'BadgedPlans DataFaults PlanCard PlanList Results TaxCreditNotice UnlistedPlans plan-card ' + 'use-first-plans',
     'plans/results/filters': 'FilterPanel',
     'plans/results/list-view': 'use-list-view',
     'plans/search': 'AnswersLine FoundPlans OutcomeSection',
@@ -173,7 +172,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'plans/model/ranking': 'filters',
     'plans/messages': 'plan-list',
     'plans/results': 'results',
-    'plans/results/filters': 'OwnPreferences filters',
+    'plans/results/filters': 'filters',
     'ui/table': 'sorting',
   },
   /** What the dashboard and the plan search need to know before they load the stored answers and lists. */

@@ -5,7 +5,7 @@ import { withCause } from '#api/index.js';
 import { PAGES } from '#contract/pages.js';
 import { SessionCheck } from '#features/session/index.js';
 import { useAppDispatch } from '#store/index.js';
-import { Button, Notice, Page, Status, useFocusRecovery, useTitle, Waiting } from '#ui/index.js';
+import { Button, lazyPart, Notice, Page, Status, useFocusRecovery, useTitle, Waiting } from '#ui/index.js';
 import { plansApi } from '../api/plans.api.js';
 import { LazyOthersAnswers, useWhoseAnswers } from '../components/answers/use-whose-answers.js';
 import { SampleData } from '../components/Sample.js';
@@ -23,12 +23,14 @@ import { searchSubmitted } from '../storage/answers.slice.js';
 import { useNavigationState } from '../storage/navigation-state.js';
 import { planLinkState } from '../storage/plan-link-state.js';
 import { ComingPlan } from './ComingPlan.js';
-import { LazyMiniForm } from './lazy-components.js';
 import styles from './plan-page.module.css';
 import { PlanDetails } from './PlanDetails.js';
 import { PlanProblem } from './PlanProblem.js';
 import { PriceBar } from './PricePanel.js';
 import { usePlan } from './use-plan.js';
+
+/** Asks for what a plan's price depends on. People who have searched do not see it. */
+const LazyMiniForm = lazyPart(() => import('./MiniForm.js').then((part) => part.MiniForm));
 
 /** Whether Back leads to another page of this site. The router numbers the pages of a visit from 0. */
 const cameFromHere = (): boolean => Number((history.state as { idx?: unknown } | null)?.idx ?? 0) > 0;

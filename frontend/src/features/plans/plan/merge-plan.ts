@@ -1,7 +1,5 @@
 import type { CostRow, Plan, PlanSummary } from '#contract/plans/plan.js';
 
-/** A plan with what is loaded: the details in lists of plans, and all once it is fetched. */
-export type ShownPlan = Plan;
 const EMPTY_DETAILS = {
   benefits: [],
   sbcs: null,
@@ -24,7 +22,7 @@ const longer = (fetched: readonly CostRow[], listed: readonly CostRow[]): CostRo
  * so that all amounts on a screen have the same date. The value from the list is used if the fetched value is missing
  * or is a premium of 0, which means that there is no price. The result is null if both plans are null.
  */
-export function mergePlan(listed: PlanSummary | null, fetched: Plan | null): ShownPlan | null {
+export function mergePlan(listed: PlanSummary | null, fetched: Plan | null): Plan | null {
   if (!listed) return fetched;
   if (!fetched)
     return { ...EMPTY_DETAILS, ...listed, tiered_deductibles: listed.deductibles, tiered_moops: listed.moops };

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { memo, useEffect, useRef, useState, type MouseEvent } from 'react';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { COMPARE } from '#contract/limits/plans.js';
 import { useAppDispatch } from '#store/index.js';
 import { useWide } from '#theme/index.js';
@@ -58,7 +58,7 @@ function useRemoval(selected: readonly SelectedPlan[], toggle: (plan: SelectedPl
 }
 
 /** The chosen plans at the lower edge of the window, with a link to the comparison; or only their number. */
-const Tray = memo(function Tray({ year }: { year: number }) {
+export function CompareTray({ year }: { year: number }) {
   const { compare } = useFinderPages();
   const [selected, toggle] = useSelectedPlans();
   const { bar, status, removal, remove, undo } = useRemoval(selected, toggle);
@@ -113,12 +113,4 @@ const Tray = memo(function Tray({ year }: { year: number }) {
       </div>
     </div>
   );
-});
-
-/** The bar of chosen plans, once there was one. After the last is removed, it offers to bring the plan back. */
-export function CompareTray({ year }: { year: number }) {
-  const [selected] = useSelectedPlans();
-  const [wasChosen, setChosen] = useState(false);
-  if (selected.length > 0 && !wasChosen) setChosen(true);
-  return wasChosen && <Tray year={year} />;
 }

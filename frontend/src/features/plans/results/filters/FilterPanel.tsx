@@ -3,9 +3,9 @@ import { useWide } from '#theme/index.js';
 import { Button, lazyPart, partInView } from '#ui/index.js';
 import { FILTER } from '../../messages/plan-list.js';
 import { countFilters, NO_FILTERS } from '../../model/ranking/filters.js';
+import { PreferencesPanel } from '../../questions/PreferencesPanel.js';
 import type { FilterProps } from './FilterFields.js';
 import styles from './filters.module.css';
-import { OwnPreferences } from './OwnPreferences.js';
 
 const load = () => import('./lazy-filters.js');
 // Many people with a wide screen choose one of the first three plans, which are above the list with its filters.
@@ -56,7 +56,7 @@ export const FilterPanel = memo(function FilterPanel({ found, isOpen, onToggle, 
       <h4>{title}</h4>
       {clear && <p>{clear}</p>}
       <LazyFilterFields {...props} />
-      <OwnPreferences />
+      <PreferencesPanel />
     </section>
   );
 });

@@ -3,8 +3,8 @@ import { FILTER_FIELDS } from '../../messages/filter-fields.js';
 import { FILTER } from '../../messages/plan-list.js';
 import { SEARCH } from '../../messages/plans.js';
 import { countFilters, NO_FILTERS } from '../../model/ranking/filters.js';
+import { PreferencesPanel } from '../../questions/PreferencesPanel.js';
 import { FilterFields, type FilterProps } from './FilterFields.js';
-import { OwnPreferences } from './OwnPreferences.js';
 
 interface Props extends FilterProps {
   readonly found: number;
@@ -34,7 +34,7 @@ export function FilterSheet({ found, isOpen, onClose, ...filters }: Props) {
       }
     >
       <FilterFields {...filters} />
-      <OwnPreferences />
+      <PreferencesPanel />
     </Modal>
   );
 }
