@@ -108,11 +108,7 @@ export default function JobsScreen() {
       <StaffNav />
       <h1>{PAGES.jobs.title}</h1>
       {!data && <p role="status">{error ? '' : JOB_TEXTS.loading}</p>}
-      {error && (
-        <Notice tone="problem">
-          <p>{failureText(error, JOB_TEXTS.failed)}</p>
-        </Notice>
-      )}
+      {error && <Notice tone="problem" text={failureText(error, JOB_TEXTS.failed)} />}
       {data && (
         <>
           <AlarmNotice alarm={alarmOf(data)} />
@@ -135,9 +131,7 @@ export default function JobsScreen() {
           {data.failures ? (
             <Failures groups={data.failures} onAction={onAction} />
           ) : (
-            <Notice tone="problem">
-              <p>{JOB_TEXTS.failed}</p>
-            </Notice>
+            <Notice tone="problem" text={JOB_TEXTS.failed} />
           )}
           <Disclosure title={JOB_TEXTS.workers}>
             <WorkerTable workers={data.workers} />

@@ -42,9 +42,7 @@ export function SavedChanges() {
   if (error && !data)
     return (
       <section aria-label={CHANGE_ALERTS.title}>
-        <TryAgain isBusy={isFetching}>
-          <p>{withCause(WORDS.notRead, error)}</p>
-        </TryAgain>
+        <TryAgain isBusy={isFetching} text={withCause(WORDS.notRead, error)} />
       </section>
     );
   if (!data) return null;

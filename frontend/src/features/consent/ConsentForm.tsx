@@ -46,17 +46,10 @@ export function SignIn() {
 
 function OutcomeText({ outcome, isRequired }: { outcome: Outcome; isRequired: boolean }) {
   if (outcome.is === 'signIn') return <SignIn />;
-  if (outcome.is === 'failed' && outcome.text)
-    return (
-      <Notice tone="problem">
-        <p>{outcome.text}</p>
-      </Notice>
-    );
+  if (outcome.is === 'failed' && outcome.text) return <Notice tone="problem" text={outcome.text} />;
   if (outcome.is === 'boxMissing')
     return (
-      <Notice tone={isRequired ? 'warning' : undefined}>
-        <p>{isRequired ? WORDS.boxMissing : WORDS.notRequired}</p>
-      </Notice>
+      <Notice tone={isRequired ? 'warning' : undefined} text={isRequired ? WORDS.boxMissing : WORDS.notRequired} />
     );
   return <Status>{outcome.is === 'saved' && <p>{WORDS.saved}</p>}</Status>;
 }

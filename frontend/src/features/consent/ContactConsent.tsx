@@ -49,11 +49,7 @@ function AgreedAlready({ standing, history, planId, isNew, isConsentPage, onChan
         {WORDS.agreed(day.format(new Date(standing.since)))} {WORDS.agreedHow(waysOf(standing))}{' '}
         {planId !== null && !asksForPlan && WORDS.agreedPlan}
       </p>
-      {outcome.is === 'failed' && (
-        <Notice tone="problem">
-          <p>{outcome.text ?? outcome.phone}</p>
-        </Notice>
-      )}
+      {outcome.is === 'failed' && <Notice tone="problem" text={outcome.text ?? outcome.phone} />}
       {outcome.is === 'signIn' && <SignIn />}
       <Status>{(isNew || outcome.is === 'saved') && <p>{WORDS.saved}</p>}</Status>
       {asksForPlan && <ZoneNote choice={standing.choice} />}

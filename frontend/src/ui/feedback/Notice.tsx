@@ -13,10 +13,18 @@ export function Status({ children }: { children?: ReactNode }) {
 
 type Tone = 'info' | 'good' | 'warning' | 'problem';
 
+interface NoticeProps {
+  readonly tone?: Tone;
+  /** The only or the first paragraph. */
+  readonly text?: string | undefined;
+  readonly children?: ReactNode;
+}
+
 /** A message in a box. If its tone is `problem`, screen readers announce the message immediately. */
-export function Notice({ tone = 'info', children }: { tone?: Tone; children: ReactNode }) {
+export function Notice({ tone = 'info', text, children }: NoticeProps) {
   return (
     <div className={classes(styles.notice, styles[tone])} role={tone === 'problem' ? 'alert' : undefined}>
+      {text !== undefined && <p>{text}</p>}
       {children}
     </div>
   );

@@ -18,7 +18,9 @@ const passFocusOn = (part: HTMLElement | null) => () => {
 
 interface Props {
   readonly tone?: 'problem' | 'warning';
-  readonly children: ReactNode;
+  /** The only paragraph, in place of `children`. */
+  readonly text?: string;
+  readonly children?: ReactNode;
   /** Repeats a request that is no query of this page. Null if repeating would not help. */
   readonly onRetry?: (() => void) | null;
   /** Repeats are in progress, as a message says in place of the paragraphs, which are announced on return. */
@@ -30,15 +32,15 @@ interface Props {
  * page that could not be loaded, because the reason may have been the same. The button keeps focus while the
  * request is in progress. When the request succeeds, the message disappears, and focus stays nearby.
  */
-export function TryAgain({ tone = 'problem', children, onRetry, isBusy }: Props) {
+export function TryAgain({ tone = 'problem', text, children, onRetry, isBusy }: Props) {
   const dispatch = useDispatch();
   const again = (): void => {
     onRetry?.();
     dispatch(repeatFailed());
   };
   return (
-    <Notice tone={tone}>
-      {isBusy ? <p>{LOADING.busy}</p> : children}
+    <Notice tone={tone} text={isBusy ? LOADING.busy : text}>
+      {!isBusy && children}
       {onRetry !== null && (
         <div ref={passFocusOn} className="no-print">
           <Button kind="secondary" aria-disabled={isBusy} onClick={isBusy ? undefined : again}>

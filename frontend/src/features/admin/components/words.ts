@@ -57,7 +57,6 @@ export const WORDS = {
   reason: 'Reason',
   chooseReason: 'Choose a reason',
   deleting: 'Deleting…',
-  done: 'Done.',
   saved: (name: string) => `${name} was saved.`,
   closedNote: (name: string) => `${name}’s account was closed.`,
   erasedNote: (name: string) => `${name}’s account was erased.`,

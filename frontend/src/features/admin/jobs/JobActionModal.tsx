@@ -52,11 +52,7 @@ function Steps({
   return (
     <div className="stack">
       <p role="status">{preview ? words(preview.able, preview.rows.length) : failure ? '' : JOB_TEXTS.checking}</p>
-      {failure && (
-        <Notice tone="problem">
-          <p>{failureText(failure, JOB_TEXTS.failed)}</p>
-        </Notice>
-      )}
+      {failure && <Notice tone="problem" text={failureText(failure, JOB_TEXTS.failed)} />}
       {preview && preview.able > 0 && <Confirm action={action} onBusy={onBusy} onDone={finish} />}
     </div>
   );

@@ -77,11 +77,7 @@ export function BulkBar({ selection, query }: Props) {
         {BULK.preview}
       </Button>
       {data?.more && <p>{BULK.tooMany}</p>}
-      {error && (
-        <Notice tone="problem">
-          <p>{failureText(error, ADMIN.failed.request)}</p>
-        </Notice>
-      )}
+      {error && <Notice tone="problem" text={failureText(error, ADMIN.failed.request)} />}
       {action && (
         <BulkModal
           bulk={{ action, ids: selection.ids, reason: why }}

@@ -90,11 +90,7 @@ function CreateForm({ onBusy, onClose, onSaved }: Inside) {
 function EditLoader({ id, ...inside }: Inside & { id: string }) {
   const { currentData: user, error, isFetching, refetch } = usersApi.useShowUserQuery({ params: { id } });
   if (error)
-    return (
-      <TryAgain isBusy={isFetching} onRetry={() => void refetch()}>
-        <p>{failureText(error, FAILED.wrong)}</p>
-      </TryAgain>
-    );
+    return <TryAgain isBusy={isFetching} onRetry={() => void refetch()} text={failureText(error, FAILED.wrong)} />;
   if (isFetching) return <p role="status">{WORDS.loadingUser}</p>;
   return user && <EditForm user={user} onReload={() => void refetch()} {...inside} />;
 }
@@ -191,9 +187,7 @@ function EmailField({ user }: { user: ManagedUser | undefined }) {
       />
       <Status>
         {user && isNewAddress(user, typed) && (
-          <Notice tone="warning">
-            <p>{user.confirmed ? TEXT.newAddress.confirmed : TEXT.newAddress.unconfirmed}</p>
-          </Notice>
+          <Notice tone="warning" text={user.confirmed ? TEXT.newAddress.confirmed : TEXT.newAddress.unconfirmed} />
         )}
       </Status>
     </>

@@ -32,12 +32,7 @@ function UsersTable({ caption, users, columns, address: { asked, ask } }: UsersT
   };
   const onSort = (column: string): void =>
     ask({ sort: column, direction: sort.column === column && sort.direction === 'ascending' ? 'desc' : 'asc' });
-  const asTable = columns.map(({ id, header, cell, canSort }) => ({
-    id,
-    header,
-    cell,
-    ...(canSort && { sortBy: () => null }),
-  }));
+  const asTable = columns.map((column) => ({ ...column, ...(column.id !== 'actions' && { sortBy: () => null }) }));
   return (
     <div className={styles.sortable}>
       <DataTable caption={caption} columns={asTable} rows={users} keyOf={({ id }) => id} sort={sort} onSort={onSort} />
@@ -77,9 +72,11 @@ function Failure({ list: { failure, isFetching, address, retry } }: { list: User
   if (failure === null) return null;
   return (
     <>
-      <TryAgain isBusy={isFetching} onRetry={address.query === null ? null : retry}>
-        <p>{failureText(failure, WORDS.loadFailed)}</p>
-      </TryAgain>
+      <TryAgain
+        isBusy={isFetching}
+        onRetry={address.query === null ? null : retry}
+        text={failureText(failure, WORDS.loadFailed)}
+      />
       <p>
         <Button kind="secondary" onClick={() => void navigate('?')}>
           {WORDS.startAgain}

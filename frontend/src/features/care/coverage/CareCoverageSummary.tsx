@@ -81,11 +81,7 @@ export function CareCoverageSummary({ planIds, year }: Props) {
   const listPage = isSignedIn ? PAGES.drugCoverage : PAGES.plans;
   return (
     <>
-      {isShown && (
-        <TryAgain isBusy={isBusy}>
-          <p>{CARE.notLoaded}</p>
-        </TryAgain>
-      )}
+      {isShown && <TryAgain isBusy={isBusy} text={CARE.notLoaded} />}
       {!isShown && status === 'loading' && <p>{FORM.loading}</p>}
       {isEmpty && <p>{CARE_NAMES.noMedicines}</p>}
       <MedicineRows rows={medicines.map(({ rxcui, name }) => ({ id: rxcui, name }))} known={known} />

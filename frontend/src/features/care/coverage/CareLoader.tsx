@@ -74,11 +74,7 @@ export function CareLoader({
   }, [dispatch, isListRead, medicines, doctors, cares, fills, fillGroups, isComing, year]);
   return (
     <div role="status" className="may-be-empty">
-      {areCostsShown && isShown && (
-        <TryAgain tone="warning" isBusy={isBusy}>
-          <p>{CARE.notCounted}</p>
-        </TryAgain>
-      )}
+      {areCostsShown && isShown && <TryAgain tone="warning" isBusy={isBusy} text={CARE.notCounted} />}
       {areCostsShown && isUsualCounted && <p>{CARE.usualCounted}</p>}
       {areCostsShown && none && <p>{none}</p>}
     </div>

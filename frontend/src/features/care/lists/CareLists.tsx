@@ -78,12 +78,7 @@ const NOTES: Readonly<Record<ListState, string>> = {
   inBrowser: '',
 };
 
-const ListNote = ({ state }: { state: ListState }) =>
-  NOTES[state] && (
-    <Notice tone="warning">
-      <p>{NOTES[state]}</p>
-    </Notice>
-  );
+const ListNote = ({ state }: { state: ListState }) => NOTES[state] && <Notice tone="warning" text={NOTES[state]} />;
 
 const Remove = ({ name, onPress }: { name: string; onPress: () => void }) => (
   <Button kind="quiet" aria-label={CARE_LISTS.remove(name)} onClick={onPress}>

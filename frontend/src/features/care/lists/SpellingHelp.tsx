@@ -30,12 +30,7 @@ export function SpellingHelp({ typed, from = DRUG_SEARCH.lookUpFrom, without, li
   const { currentData, error } = careApi.useDrugNamesQuery(
     q.length >= from ? { query: { q, ...(list && { list }) } } : skipToken,
   );
-  if (error)
-    return (
-      <Notice tone="warning">
-        <p>{withCause(SPELLING.failed, error)}</p>
-      </Notice>
-    );
+  if (error) return <Notice tone="warning" text={withCause(SPELLING.failed, error)} />;
   const suggestions: readonly Suggestion[] = currentData ?? [];
   const [known] = suggestions;
   if (typeof known === 'object' && known.contains !== undefined)

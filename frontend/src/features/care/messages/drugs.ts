@@ -45,7 +45,6 @@ export const DRUG = {
   ask: (carrier: string) => `Ask ${carrier}`,
   listFailed: 'We couldn’t load your saved list. What you add now won’t be saved.',
   notSaved: 'We couldn’t save your list. It stays here until you leave this page.',
-  savedNote: 'Your list is saved in your account. Our staff pages don’t show it.',
   print: 'Print my list',
   removeShort: 'Remove',
   remove: (name: string) => `Remove ${name}`,

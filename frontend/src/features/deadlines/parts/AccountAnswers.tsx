@@ -39,11 +39,7 @@ export function AccountAnswers({ shown, isEmpty, onUse, onKept }: Props) {
   return (
     <>
       <Status>{isSaved && <p>{account.saved}</p>}</Status>
-      {isUnsaved && (
-        <Notice tone="problem">
-          <p>{account.notSaved}</p>
-        </Notice>
-      )}
+      {isUnsaved && <Notice tone="problem" text={account.notSaved} />}
       <p className={styles.ways}>
         {shown && !isSaved && (
           <Button kind="secondary" aria-disabled={isLoading} onClick={() => void send({ body: { answers: shown } })}>

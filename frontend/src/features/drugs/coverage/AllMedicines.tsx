@@ -131,16 +131,8 @@ export function AllMedicines({ leftOut, list, isBusy, earlierCheckAt, onCheck, o
       </p>
       {medicines.length > 0 && <h2 className="visually-hidden">{DRUG.allTitle}</h2>}
       <div role="status">
-        {leftOut && (
-          <Notice tone="warning">
-            <p>{DRUG.full(COVERAGE_BATCH.drugs, leftOut.name)}</p>
-          </Notice>
-        )}
-        {LIST_NOTES[list] && (
-          <Notice tone="warning">
-            <p>{LIST_NOTES[list]}</p>
-          </Notice>
-        )}
+        {leftOut && <Notice tone="warning" text={DRUG.full(COVERAGE_BATCH.drugs, leftOut.name)} />}
+        {LIST_NOTES[list] && <Notice tone="warning" text={LIST_NOTES[list]} />}
       </div>
       {medicines.length > 0 && (
         <>

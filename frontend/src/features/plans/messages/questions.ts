@@ -47,7 +47,6 @@ export const QUESTIONS = {
   otherNotPriced: 'Most people with this coverage can’t get a tax credit here. Our prices leave this person out.',
   otherNote: 'Most people with this coverage can’t get a tax credit here. We still show prices.',
   help: {
-    title: 'Help with your premiums',
     some: (amount: string) => `That gives you about ${amount} a month to help with premiums.`,
     none: 'At this income, you don’t get help with premiums.',
     example: (name: string) => `For example, ${name}`,

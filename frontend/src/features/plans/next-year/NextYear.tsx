@@ -49,9 +49,7 @@ function Answer({ id, search }: Props) {
     return marketplace ? (
       <OtherMarketplaceNotice marketplace={marketplace} />
     ) : (
-      <TryAgain isBusy={isWaiting} onRetry={retry}>
-        <p>{withCause(WORDS.failed(next), error)}</p>
-      </TryAgain>
+      <TryAgain isBusy={isWaiting} onRetry={retry} text={withCause(WORDS.failed(next), error)} />
     );
   }
   if (isWaiting) return <Waiting text={WORDS.loading(next)} />;

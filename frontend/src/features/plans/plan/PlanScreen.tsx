@@ -114,9 +114,7 @@ function PlanContent({ whose, onStart }: ContentProps) {
         <ComingPlan body={body} />
       )}
       {eligibility?.credit_gap && eligibility.credit_gap !== 'noIncome' && (
-        <Notice tone="warning">
-          <p>{creditGapText(eligibility.credit_gap)}</p>
-        </Notice>
+        <Notice tone="warning" text={creditGapText(eligibility.credit_gap)} />
       )}
       <div role="status">
         <PlanProblem
@@ -127,11 +125,7 @@ function PlanContent({ whose, onStart }: ContentProps) {
           isLoading={isLoading}
           onRetry={retry}
         />
-        {plan && yearNote && (
-          <Notice tone="warning">
-            <p>{yearNote}</p>
-          </Notice>
-        )}
+        {plan && yearNote && <Notice tone="warning" text={yearNote} />}
       </div>
       {plan && (
         <SampleData source={provenance?.source} hasRibbon={false}>

@@ -138,11 +138,7 @@ export function PlaceFields({ draft, setDraft, handOff }: Props) {
           isUnknown && !errors[FIELDS.zip] && <p>{SEARCH.zipUnknown}</p>
         )}
       </Status>
-      {failure && (
-        <TryAgain isBusy={isBusy} onRetry={retry}>
-          <p>{failure}</p>
-        </TryAgain>
-      )}
+      {failure && <TryAgain isBusy={isBusy} onRetry={retry} text={failure} />}
       {options.length === 1 && only ? (
         <p>
           {QUESTION_FIELDS.countyLabel}: {only.label}

@@ -116,11 +116,7 @@ export function ChosenComparison() {
           ))}
         </ul>
       </SampleData>
-      {error && (
-        <TryAgain isBusy={isFetching}>
-          <p>{withCause(SAVED_PARTS.chosenNotRead, error)}</p>
-        </TryAgain>
-      )}
+      {error && <TryAgain isBusy={isFetching} text={withCause(SAVED_PARTS.chosenNotRead, error)} />}
       {search && chosen.plans.length >= COMPARE.min && (
         <p className={styles.go}>
           <ButtonLink to={pages.compare.path}>{SAVED_PARTS.compare(chosen.plans.length)}</ButtonLink>

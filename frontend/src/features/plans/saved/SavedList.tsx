@@ -155,9 +155,7 @@ export function SavedList({ onOpen }: Props) {
     <>
       <Outcome>{outcome && <p>{outcome}</p>}</Outcome>
       {error && !data ? (
-        <TryAgain isBusy={isFetching}>
-          <p>{withCause(SAVED_WORDS.notRead, error)}</p>
-        </TryAgain>
+        <TryAgain isBusy={isFetching} text={withCause(SAVED_WORDS.notRead, error)} />
       ) : (
         isEmpty && !isMoving && <p>{EMPTY[where]}</p>
       )}

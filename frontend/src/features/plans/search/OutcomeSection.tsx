@@ -45,11 +45,7 @@ export function OutcomeSection(props: Props) {
   const isEarlier = isChanged && !isOld && answer?.kind === 'plans';
   return (
     <>
-      {answer && isOld && (
-        <Notice tone="warning">
-          <p>{SEARCH.stillOld}</p>
-        </Notice>
-      )}
+      {answer && isOld && <Notice tone="warning" text={SEARCH.stillOld} />}
       <div role="status" className={isEarlier ? styles.changed : undefined}>
         {isEarlier && <LazyChangedAnswers submitted={answer} isBusy={isBusy} onUpdate={onUpdate} />}
       </div>

@@ -106,11 +106,7 @@ export function SharedContent({ view }: { view: SharedFigures }) {
         <strong>{SHARED_VIEW.coverage(year)}</strong>
       </p>
       <MaybeOver year={year} />
-      {isCareMissing && (
-        <Notice tone="warning">
-          <p>{SHARED_VIEW.careMissing}</p>
-        </Notice>
-      )}
+      {isCareMissing && <Notice tone="warning" text={SHARED_VIEW.careMissing} />}
       <p className="muted">{answersText(view)}</p>
       {isFullPrice && <p>{FULL_PRICE.text}</p>}
       {isConditional && <p>{CREDIT.medicareAge(false)}</p>}

@@ -120,11 +120,7 @@ export function ShareForm({ onMade, ...toShare }: Props) {
     if (data) onMade(data);
     else setProblem(failureText(error, SHARE_WORDS.failed));
   }
-  const notice = problem && (
-    <Notice tone="problem">
-      <p>{problem}</p>
-    </Notice>
-  );
+  const notice = problem && <Notice tone="problem" text={problem} />;
   if (figures)
     return (
       <Preview

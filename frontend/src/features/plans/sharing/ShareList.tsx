@@ -37,9 +37,7 @@ export function ShareList() {
   if (error && !data)
     return (
       <section aria-label={SHARE_WORDS.list}>
-        <TryAgain isBusy={isFetching}>
-          <p>{withCause(SHARE_WORDS.notRead, error)}</p>
-        </TryAgain>
+        <TryAgain isBusy={isFetching} text={withCause(SHARE_WORDS.notRead, error)} />
       </section>
     );
   if (!data || data.length === 0) return null;

@@ -21,11 +21,7 @@ export function ProofDialog({ onDone }: Props) {
       <div className="stack">
         <p>{isUseless ? PROVE.noWay : PROVE.intro}</p>
         {!data && !error && <p role="status">{PROVE.loading}</p>}
-        {error && (
-          <Notice tone="problem">
-            <p>{failureText(error, PROVE.failed)}</p>
-          </Notice>
-        )}
+        {error && <Notice tone="problem" text={failureText(error, PROVE.failed)} />}
         {data && (data.hasPassword || data.hasApp || data.hasCodes) && (
           <ProofForm
             hasPassword={data.hasPassword}
