@@ -22,9 +22,8 @@ const shell =
 const TREESHAKE = { manualPureFunctions: ['z', 'endpoint'], propertyReadSideEffects: false } as const;
 
 /**
- * Returns the name of a CSS class in the built site: the name of its style sheet and its own name, such as
- * `form_row`. Unlike Vite's default, the name contains no hash, because random characters cannot be compressed. Two
- * style sheets with the same name would mix up their classes, so they are refused.
+ * A class name in the built site: style sheet and own name, such as `form_row`. A hash, as in Vite, cannot be
+ * compressed. Style sheets with the same name would mix up classes, so they are refused.
  */
 function classNames(): (name: string, file: string) => string {
   const files = new Map<string, string>();

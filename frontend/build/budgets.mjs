@@ -19,9 +19,8 @@ const WITH_TEXT = ['content-screen.tsx', 'posts/article-data.tsx', 'about-parts.
 const kilobytes = (bytes) => gzipSync(bytes, { level: 9 }).length / 1024;
 
 /**
- * Prints the size of the scripts of each screen that exceeds its budget. If the environment variable SIZES is set,
- * prints the size for every screen. Screens that load parts of themselves separately are counted with these parts too.
- * Returns whether every screen, every chunk and the style sheet are within their budgets.
+ * Prints the size of each screen's scripts that exceeds its budget, with the parts that it loads separately, or of
+ * every screen if SIZES is set. Returns whether screens, chunks and style sheet are within their budgets.
  */
 export function checkBudgets(out, css) {
   const { entries, filesOf, entry } = readManifest(out);

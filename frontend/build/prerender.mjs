@@ -9,9 +9,8 @@ const sha256 = (text) => `sha256-${createHash('sha256').update(text).digest('bas
 const headOf = (html) => /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/.exec(html)?.[0] ?? '';
 
 /**
- * Writes the prerendered files to disk: each page whose URL has no parameters, an empty page for each page whose URL
- * has a parameter, an empty page for all other URLs, the sitemap, robots.txt and the script hashes for the content
- * security policy. Returns the style sheet.
+ * Writes the prerendered files: each page, an empty page for URLs with a parameter and for all other URLs, the sitemap,
+ * robots.txt and script hashes for the security policy. Returns the style sheet.
  */
 export async function prerender(
   {

@@ -10,9 +10,8 @@ import { isAnswered, isSignedOut } from './failure.js';
 import { send, type Send } from './send.js';
 
 /**
- * Cache tags for the server's responses. When a mutation invalidates a tag, the queries whose responses have that tag
- * are sent again. `Private` marks every response that only signed-in people receive. These responses are removed when
- * the session ends. `Failed` marks every failure, so that invalidating it repeats what has failed.
+ * Cache tags. Invalidating a tag sends its queries again. `Private` marks what only signed-in people receive, which
+ * goes when the session ends. `Failed` marks failures, so that invalidating it repeats them.
  */
 const TAGS = [
   'Private',

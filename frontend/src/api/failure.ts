@@ -7,10 +7,7 @@ export const NETWORK = {
     'new tab, sign in to the Wi-Fi there, and try again.',
 } as const;
 
-/**
- * Why a request failed: the server answered with an error, there was no answer ('offline', 'timeout'), or an
- * intermediary, such as a proxy, answered instead of our server ('intercepted').
- */
+/** Why a request failed: an error of the server, no answer ('offline', 'timeout'), or 'intercepted', as by a proxy. */
 export interface Failure {
   readonly status: number | 'offline' | 'timeout' | 'intercepted';
   /** The server's error code: a key in contract/errors/all-errors.ts. */

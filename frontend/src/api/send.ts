@@ -44,9 +44,8 @@ declare global {
 }
 
 /**
- * Returns the response to a request that the script in the page's head has already sent (app/boot.ts). That script
- * sends the session check, and only if somebody is probably signed in. The response is returned once, so that
- * later checks ask the server again.
+ * The response to the session check that the page's head (app/boot.ts) has sent if somebody is probably signed in. It
+ * is returned once, so that later checks ask the server again.
  */
 function takeEarlyAnswer(url: string): Promise<Response> | undefined {
   if (url !== SESSION_CALLS.me.path) return undefined;
@@ -165,9 +164,8 @@ async function exchange(request: Request, signal: AbortSignal): Promise<Outcome>
 }
 
 /**
- * Sends a request to the server, with cookies. All requests to the server's API use this function, except file
- * downloads (api/fetch-file.ts). A content type is sent only with a body, because the server rejects requests that have
- * a content type but no body.
+ * Sends a request to the server's API, with cookies; only downloads (api/fetch-file.ts) go another way. A content type
+ * is sent only with a body, because the server rejects one without.
  */
 export const send: Send = (request, { signal }) =>
   withinLimit(request.timeout ?? REQUEST_LIMITS.changing, signal, (limited) => exchange(request, limited));

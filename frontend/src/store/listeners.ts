@@ -13,9 +13,8 @@ interface Listener {
 const listeners: Listener[] = [];
 
 /**
- * Registers an effect that runs after each action selected by the predicate, before anything is rendered. The function
- * has the same interface as Redux Toolkit's createListenerMiddleware, which would add 1.7 KB (gzip) and exceed the size
- * budgets of the pages.
+ * Runs an effect after each selected action, before anything renders. Like createListenerMiddleware of Redux Toolkit,
+ * which would add 1.7 KB (gzip) and exceed the pages' budgets.
  */
 export const startListening = (listener: Listener): void => void listeners.push(listener);
 

@@ -14,9 +14,8 @@ export interface StoredValue<Value> {
 const PROBE = 'probe';
 
 /**
- * Creates a stored value. `area` is `localStorage` for values that persist between visits, and `sessionStorage` for
- * values that last for one visit in one tab. Values are validated when they are read, because anybody can edit the
- * browser's storage.
+ * A stored value: `localStorage` persists between visits, `sessionStorage` lasts for one visit in one tab. It is
+ * validated when read, because anybody can edit the browser's storage.
  */
 export function storedValue<Schema extends z.core.$ZodType>(
   area: 'localStorage' | 'sessionStorage',
@@ -63,9 +62,8 @@ export const isReadAgain =
     storageRead.match(action) && action.payload.key === key;
 
 /**
- * Returns a matcher for the action that is dispatched when another tab has removed the stored value. The matcher is for
- * slices whose values differ from tab to tab. Such slices ignore changes in other tabs but must be cleared when the
- * person logs out in another tab.
+ * Matches the action after another tab removed the value, for slices whose values differ between tabs: they ignore
+ * others' changes, but are cleared with a logout in another tab.
  */
 export const isGone =
   <Value>({ key }: StoredValue<Value>) =>

@@ -51,9 +51,8 @@ function DisplaySwitch() {
 }
 
 /**
- * Closes open <details> menus when the person presses Escape, presses outside the menu, makes a choice in the menu, or
- * moves focus to an element that the menu would cover. After Escape, focus returns to the menu's button. Controls
- * inside an element with the attribute `data-keeps-open` leave the menu open.
+ * Closes open <details> menus on Escape, which returns focus to the button, a press outside, a choice in the menu, or
+ * focus on something covered. Controls within `data-keeps-open` leave the menu open.
  */
 function useDismiss(container: RefObject<HTMLElement | null>): void {
   useEffect(() => {

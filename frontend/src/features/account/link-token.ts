@@ -13,9 +13,8 @@ function takeFromAddress(): string {
 }
 
 /**
- * Returns the token of the link that a person opened from an email. The token is removed from the URL immediately but
- * stored in this tab until it is used, so that reloading the page does not lose it. `known` is the token that an
- * earlier call returned.
+ * The token of the link from an email. It leaves the URL at once but stays in this tab until it is used, so that a
+ * reload does not lose it. `known` is what an earlier call returned.
  */
 export function readLinkToken(link: LinkKey, known = ''): string {
   const token = takeFromAddress() || known;

@@ -20,10 +20,7 @@ export function ZoneNote({ choice }: { choice: Choice }) {
   return zone && <p>{WORDS.zoneSent(US_TIME_ZONES[zone])}</p>;
 }
 
-/**
- * Asks the person to sign in, because nothing is saved for somebody who is signed out. The session is checked before
- * the login page opens, because the page may not have noticed yet that the session has ended.
- */
+/** Asks to sign in, after checking the session: the page may not have noticed yet that it has ended. */
 export function SignIn() {
   const { refresh } = useAuth();
   const navigate = useNavigate();

@@ -18,10 +18,7 @@ export interface Choice {
   readonly phone: string;
 }
 
-/**
- * Returns the phone number that belongs to a choice. Somebody who chose email gives none: the field with a number that
- * they typed before is hidden then, and nobody may keep or send what is hidden.
- */
+/** The number of a choice. Somebody who chose email gives none: what a hidden field has is neither kept nor sent. */
 const numberOf = ({ isAgreed, channel, phone: typed }: Choice): string =>
   isAgreed && channel !== 'email' ? typed : '';
 

@@ -14,10 +14,7 @@ export interface CurrentConsent {
   readonly planId: string | null;
 }
 
-/**
- * Returns the consent that is currently in effect: the newest consent record or, if there is no record, the consent
- * given at sign-up, which names no contact channel. The result is null if the person has not agreed.
- */
+/** The consent in effect: the newest record or, without any, that of the sign-up (no channel). Null: none. */
 export function currentConsent({ entries: [newest], signUp, hasPhone }: Omit<History, 'mails'>): CurrentConsent | null {
   if (newest) {
     const { contactConsent, consentTimestamp, channel, contactWindow, contactPhone, planId } = newest;

@@ -14,19 +14,15 @@ export interface CameFrom {
   readonly isGuarded?: boolean;
 }
 
-/**
- * Returns navigation state for links to the login and sign-up pages. The state names the current page, so that the
- * person can return to it after signing in. On the home page, the state names the dashboard instead.
- */
+/** Navigation state that names this page for the return after signing in; on the home page, the dashboard. */
 export function useCameFrom(): CameFrom {
   const here = useLocation();
   return { from: here.pathname === PAGES.home.path ? { pathname: AFTER_LOGIN } : here };
 }
 
 /**
- * Replaces content that depends on who is signed in, as long as that is not known. If the session check is slow, a
- * message appears, and later a button that reloads the page. If the check fails, a sentence says why the content is
- * missing. A notice above the page offers to repeat the check.
+ * Stands for content that depends on who is signed in, until that is known: a slow check brings a message, then a
+ * button to reload; a failed one says why. A notice above the page repeats the check.
  */
 export const SessionCheck = () =>
   useSession().isCheckFailed ? <p>{SESSION_NOTES.notShown}</p> : <Waiting text={SESSION_NOTES.checking} />;

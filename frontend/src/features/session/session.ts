@@ -19,9 +19,8 @@ import {
 const KEY = VISIT_KEYS.refusedChange;
 
 /**
- * Stores in this tab the path of the page on which the server refused to save a change because the session had ended.
- * The path is stored until the next login, when it is set to null. Until then, that page and the login page can say
- * that nothing was saved.
+ * Stores in this tab where the server refused to save because the session had ended, until the next login (null). That
+ * page and the login page then say that nothing was saved.
  */
 export function setChangeRefused(path: string | null): void {
   try {
@@ -47,9 +46,8 @@ function withRole(user: Described): SessionUser {
 }
 
 /**
- * Selects who is signed in according to the server's last response. That response remains valid if a later session
- * check fails. A failed check means that nobody is signed in only if the server answers with status 401, or if nothing
- * in this browser says that somebody has signed in before.
+ * Who is signed in by the server's last answer, also after a later failed check. A failed check means nobody only with
+ * status 401, or if nothing here says that somebody has signed in before.
  */
 export const selectSession = createSelector([sessionApi.endpoints.me.select()], ({ data, error }) => {
   const isRefused = isFailure(error) && (error.status === UNAUTHORIZED || (!data && !hasSignedInHere()));

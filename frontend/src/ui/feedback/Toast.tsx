@@ -25,9 +25,8 @@ interface Props {
 }
 
 /**
- * A message about the outcome of an action, at the lower edge of the window. The message stays until the person closes
- * it with its button or with Escape, or until the next message. It does not receive focus and never covers the focused
- * control.
+ * An action's outcome at the lower edge, until it is closed by its button or Escape, or replaced. It does not receive
+ * focus and never covers the focused control.
  */
 export function Toast({ message, onClose }: Props) {
   const shown = useAfterDialogs(message);

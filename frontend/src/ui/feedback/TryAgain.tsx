@@ -28,9 +28,8 @@ interface Props {
 }
 
 /**
- * A message that something could not be loaded, with a button that tries again. One press repeats everything on the
- * page that could not be loaded, because the reason may have been the same. The button keeps focus while the
- * request is in progress. When the request succeeds, the message disappears, and focus stays nearby.
+ * Says that something could not be loaded, with a button that repeats everything on the page that failed. It keeps
+ * focus meanwhile. On success, the message disappears and focus stays nearby.
  */
 export function TryAgain({ tone = 'problem', text, children, onRetry, isBusy }: Props) {
   const dispatch = useDispatch();

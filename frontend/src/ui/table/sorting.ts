@@ -18,10 +18,7 @@ export const nextSort = (sort: Sort, column: string): Sort =>
     ? { column, direction: sort.direction === 'ascending' ? 'descending' : 'ascending' }
     : { column, direction: 'ascending' };
 
-/**
- * Returns the rows sorted by a column: text alphabetically and numbers by size. Rows without a value come last in both
- * directions, and equal rows keep their order. If the column is unknown, the order does not change.
- */
+/** Sorts text alphabetically and numbers by size. No value comes last both ways; equal rows keep their order. */
 export function sorted<Row>(
   rows: readonly Row[],
   columns: readonly Pick<Column<Row>, 'id' | 'sortBy'>[],

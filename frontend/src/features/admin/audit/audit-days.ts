@@ -9,9 +9,8 @@ function startOf(text: string, later: 0 | 1): string {
 }
 
 /**
- * Replaces the days of a filter by the instants at which they begin and end in the browser's time zone. The times of
- * the audit entries are shown in the same zone, so a filter for a day finds exactly the entries that are shown with the
- * date of that day.
+ * Replaces the days of a filter by the instants at which they begin and end in the browser's time zone, in which the
+ * entries are shown: a filter for a day finds exactly the entries with that date.
  */
 export const inBrowserZone = ({ from, to, ...rest }: AuditFilter): AuditFilter => ({
   ...rest,

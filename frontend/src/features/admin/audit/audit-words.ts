@@ -42,10 +42,7 @@ export const TRAIL = {
   noChecks: 'No check has run yet.',
 } as const;
 
-/**
- * Returns the name to show for a person in the audit trail, or the start of the account id if the person has no name.
- * If the account no longer exists, or if the system acted instead of a person, returns a standard phrase.
- */
+/** A person's name, or the start of the id without one. A phrase for an erased account and for the system. */
 export const personName = (person: { id: string; name: string | null } | null): string =>
   person === null ? WORDS.system : person.name || (person.name === null ? WORDS.gone : person.id.slice(0, 8));
 

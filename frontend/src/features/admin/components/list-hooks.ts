@@ -44,10 +44,7 @@ const POLL_INTERVAL_MS = 5_000;
 const POLLING_TIMEOUT_MS = 10 * 60_000;
 const ACTIVITY = ['keydown', 'pointermove', 'scroll', 'visibilitychange'] as const;
 
-/**
- * Returns the polling interval, in milliseconds, for data that background workers change. The interval is 0, which
- * means never, unless the page is visible and the person has used it within the last ten minutes.
- */
+/** Milliseconds between polls: 0 (never) unless the page is visible and was used within ten minutes. */
 export function usePollingInterval(): number {
   const [isWatched, setWatched] = useState(true);
   useEffect(() => {

@@ -12,9 +12,8 @@ import { useCareCoverage } from './use-care-coverage.js';
 const NONE: Readonly<Record<string, PlanCare>> = {};
 
 /**
- * Loads which of the person's medicines and doctors the given plans of one year cover. `cares` has the coverage by plan
- * id, and is empty until it is loaded and for people whose lists are empty. `fills`, `fillGroups` and `isComing` are
- * what the yearly costs of these plans are worked out from.
+ * Loads which of the person's medicines and doctors the plans of one year cover: `cares` by plan id, empty until loaded
+ * and for empty lists. Yearly costs need `fills`, `fillGroups` and `isComing`.
  */
 function usePlanCares(planIds: readonly string[], year: number | undefined) {
   const { careOf, fills, fillsUnder, areMedicinesComing, areMedicinesMissing } = useCareCoverage(planIds, year);

@@ -17,10 +17,7 @@ export const LazyCareLists = lazyPart(() => import('../lists/CareLists.js').then
 const LazyPlanCare = lazyPart(() => import('./PlanCare.js').then((part) => part.PlanCare));
 const LazyPlanCareNotes = lazyPart(() => import('./PlanCare.js').then((part) => part.PlanCareNotes));
 
-/**
- * A component that takes the place of `CareLoader` if the person has no lists, or if the code of `CareLoader` cannot be
- * loaded. The costs of plans are then shown without waiting for the person's medicines.
- */
+/** In place of `CareLoader` without lists or its code: costs are then shown without waiting for medicines. */
 function NoCareLoader({ counts = '' }: { counts?: string }) {
   const dispatch = useAppDispatch();
   useEffect(() => void dispatch(careFactsFound({ ...NO_CARE_FACTS, counts, isComing: false })), [dispatch, counts]);
@@ -51,8 +48,7 @@ const Chips = extra<{ care: PlanCare }>((parts) => parts.CareChips);
 const Note = extra<NoteProps>((parts) => parts.CareNote);
 
 /**
- * Loads which of the person's medicines and doctors the given plans cover. Every screen that shows this coverage
- * contains this component. People without medicines and doctors load no code for them.
+ * Loads what the plans cover of the person's lists, on every screen that shows it. Without lists, no code is loaded.
  */
 export function CareLoader(asked: Asked) {
   const mayHaveLists = useMayHaveLists();
@@ -60,10 +56,7 @@ export function CareLoader(asked: Asked) {
   return mayHaveLists ? <Loader {...asked} /> : <NoCareLoader counts={CARE_NAMES.none} />;
 }
 
-/**
- * The section of a plan's page that shows whether the plan covers each of the person's medicines and doctors.
- * `children` are below the list, for instance the panel in which people edit their medicines and doctors.
- */
+/** Whether a plan covers each listed medicine and doctor. `children` are below, such as the panel to edit the lists. */
 export function PlanCareSection({ children, ...asked }: ComponentProps<typeof LazyPlanCare> & { children: ReactNode }) {
   const mayHaveLists = useMayHaveLists();
   return (

@@ -68,10 +68,7 @@ export function ownList<Item>(kind: Kind<Item>) {
     return isSignedIn ? data : inBrowser;
   }
 
-  /**
-   * Returns whether the person's list is still loading, could not be read, or is read. A guest's list needs no loading,
-   * not even of the session, if nobody has signed in from this browser.
-   */
+  /** Whether the list is loading, unreadable, or read. A guest's needs no loading, if nobody has signed in here. */
   function useListStatus(): 'loading' | 'notRead' | 'read' {
     const { isSignedIn, data, isError } = useSavedList(false);
     const { loading, isCheckFailed } = useSession();

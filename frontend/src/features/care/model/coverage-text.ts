@@ -3,9 +3,8 @@ import { plainTier } from '#contract/care-lists.js';
 import { COVERAGE_LABELS, COVERAGE_TERMS, COVERAGE_UNKNOWN } from '../messages/care.js';
 
 /**
- * Whether a plan covers a medicine or has a doctor in its network. `generic` means that the plan covers only a generic
- * of the medicine, which may not be on sale. `unknown` means that there is no data. The answer `unknown` never counts
- * as `no`.
+ * Whether a plan covers a medicine or has a doctor. `generic`: only a generic is covered, which may not be on sale.
+ * `unknown`: there is no data, which never counts as `no`.
  */
 export type CareAnswer = 'yes' | 'generic' | 'no' | 'unknown';
 

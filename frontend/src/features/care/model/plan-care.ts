@@ -117,9 +117,8 @@ export interface PlanCare {
 }
 
 /**
- * How much a plan's answer about a medicine is worth to a person who takes it. The yearly costs leave out the price of
- * a medicine that is not covered but not of one without data, so the two answers differ. A whole list of medicines
- * without data is still worth less than one generic.
+ * What an answer is worth to a person who takes the medicine. Yearly costs leave out the price of what is not covered,
+ * but not of what has no data. A whole list without data is worth less than one generic.
  */
 const WORTH: Readonly<Record<CareAnswer, number>> = { yes: 200, generic: 100, unknown: 1, no: 0 };
 
@@ -132,10 +131,7 @@ const fewNamesOf = (items: readonly CareItem[]): string =>
 const medicinesIn = (items: readonly CareItem[]): readonly CareItem[] =>
   items.filter(({ kind }) => kind === 'medicines');
 
-/**
- * Returns a sentence about the medicines that none of several plans covers, or null if there are none. There is none
- * for a single plan, which says itself what it does not cover.
- */
+/** The medicines that none of several plans covers, or null. A single plan says itself what it does not cover. */
 export function coveredByNoneText(plans: readonly (readonly CareItem[])[]): string | null {
   const [first = [], ...others] = plans;
   const none = medicinesIn(first).filter(({ id }) =>
@@ -151,9 +147,8 @@ export interface FillGroup {
 }
 
 /**
- * Groups the plans that do not cover all medicines by the fills that they cover. `fillsUnder` returns the fills in a
- * year that a plan with the given answers covers. Plans that cover the `usual` fills are left out. The result is empty
- * if the fills are not known, so that the yearly costs count average medicines.
+ * Groups plans that do not cover all medicines by the fills that they cover a year (`fillsUnder`), without those with
+ * the `usual` fills. Empty if fills are not known, so that average medicines count.
  */
 export function fillGroupsOf(
   plans: Readonly<Record<string, readonly CareItem[]>>,

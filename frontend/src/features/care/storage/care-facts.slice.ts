@@ -64,9 +64,8 @@ export const useChecked = (): PlanCare['items'] =>
 export const useCareCounts = () => useAppSelector(selectCareFacts).counts;
 
 /**
- * Returns the coverage of the person's medicines and doctors by plans of the given year, as far as a `CareLoader` has
- * loaded it. `careOf` is null until some coverage is loaded, and for people whose lists are empty. As long as
- * `isComing` is true, the number of fills is not known yet.
+ * Coverage by plans of the year, as far as a `CareLoader` has loaded it. `careOf` is null until then and for empty
+ * lists. While `isComing` is true, the number of fills is not known.
  */
 export function useCareFacts(year: number | undefined) {
   const { fills, fillGroups, plans, ...facts } = useAppSelector(selectCareFacts);

@@ -15,9 +15,8 @@ export const NO_COVERAGE_DATA: CoverageData = { coverage: [], asked: new Set(), 
 export const pairOf = (rxcui: string, planId: string): string => `${rxcui} ${planId}`;
 
 /**
- * Adds a server response to the coverage data and records which pairs of medicine and plan the response is about. If
- * the response replaces all earlier data, the date of the data is the date of the response. Otherwise, the date of the
- * data is that of the oldest response.
+ * Adds a response to the coverage data, with the pairs that it is about. The date is that of the response if it
+ * replaces all earlier data, otherwise that of the oldest response.
  */
 export function addReply(known: CoverageData, answer: CoverageReply, pairs: readonly string[]): CoverageData {
   const fresh = new Set(pairs);

@@ -52,9 +52,8 @@ export function useRanking(
 }
 
 /**
- * Returns whether a list of plans must wait for the costs of the person's own care, on which its order depends. The
- * list waits only before it is shown for the first time, and only until the wait is so long that the page offers a
- * reload.
+ * Whether a list must wait for the costs of own care, on which its order depends: only before it is first shown, and
+ * until the wait is so long that the page offers a reload.
  */
 export function useFirstWait(isPending: boolean): boolean {
   const [isWaiting, setWaiting] = useState(true);

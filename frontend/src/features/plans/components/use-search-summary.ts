@@ -37,9 +37,8 @@ export function useAnswerFacts(submitted: SubmittedSearch): readonly AnswerFact[
 }
 
 /**
- * Returns the main facts of a search and of the person's lists, which fit into one line, and the whole summary of the
- * search as a sentence. The facts name only the ZIP code, because the county's name arrives later and would make the
- * line wrap.
+ * The main facts of a search and the lists in one line, and the whole summary in sentences. The facts have only the ZIP
+ * code: the county's name arrives later and would make the line wrap.
  */
 export function useSearchFacts(submitted: SubmittedSearch): { facts: readonly string[]; sentence: string } {
   const known = useKnown(submitted);

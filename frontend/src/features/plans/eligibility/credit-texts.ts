@@ -13,9 +13,8 @@ const CLOSE = 0.03;
 export const aboveLimit = (income: number, limit: number): string => dollars(Math.ceil(income - limit));
 
 /**
- * Returns a sentence for an income that is close to or above the upper limit for the tax credit. For an income below
- * the limit, a sentence is returned only if the household gets a tax credit. In all other cases, and if the income is
- * not known, the result is null.
+ * Says that an income is close to or above the limit for the tax credit; below it, only for households with a credit.
+ * Otherwise, and if the income is not known, the result is null.
  */
 export function creditLimitNotice(
   { income }: Pick<Household, 'income'>,

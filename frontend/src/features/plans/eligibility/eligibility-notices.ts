@@ -36,9 +36,8 @@ function noticeFor(
 }
 
 /**
- * Returns the eligibility notices for a household, in the order of `ELIGIBILITY_NOTICES`. Each person gets at most one
- * notice, and no notice appears twice. `kinds` is null if the answers about other coverage are not known. `eligibility`
- * is null if the marketplace has not made an estimate.
+ * The notices for a household, in the order of `ELIGIBILITY_NOTICES`: at most one for each person, none twice. `kinds`
+ * or `eligibility` is null if the answers or an estimate are not known.
  */
 export function eligibilityNoticesFor(
   { people }: Household,

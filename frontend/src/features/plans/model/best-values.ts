@@ -6,10 +6,7 @@ import type { RankedPlan } from './ranking/ranking.js';
 export type BestIs = 'lowest' | 'highest';
 type Amount = (row: RankedPlan) => number | null;
 
-/**
- * Returns a fixed copay in dollars, and 0 for "No Charge". Any other cost share, such as a percentage or a copay after
- * the deductible, depends on the rest of the plan and cannot be compared. The result is then null.
- */
+/** A fixed copay in dollars, 0 for "No Charge". Null for any other share, which depends on the rest of the plan. */
 export function copayAmount(words: string | null): number | null {
   if (words === null) return null;
   if (/^no charge$/i.test(words)) return 0;

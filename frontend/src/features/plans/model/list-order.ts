@@ -69,10 +69,7 @@ export const isSortColumn = (column: string | null, offer: SortOffer): column is
 export const isByYearlyCost = ({ column }: Sort): boolean =>
   ['average', 'aLittleCare', 'aLotOfCare', 'most'].includes(column);
 
-/**
- * Sorts plans for the list. If the list is sorted by a yearly cost, plans whose cost leaves out the price of a medicine
- * come after all others in both directions, because their cost looks lower than it is.
- */
+/** Sorted by yearly cost, plans that leave out a medicine's price come last both ways: they look cheaper. */
 export function inListOrder(rows: readonly RankedPlan[], sort: Sort, { isCounted }: CountedPlans): RankedPlan[] {
   const all = sorted(rows, SORT_COLUMNS, sort);
   if (!isByYearlyCost(sort)) return all;

@@ -26,9 +26,8 @@ export interface PlansToCompare {
 }
 
 /**
- * Returns the plans to compare, which must all be for the same year. The compared year is the year of the last search
- * or, if no plan was chosen for that year, the year of the plan chosen first. A choice that was stored without a year
- * counts as a choice for the year of the last search.
+ * The plans to compare, all of one year: the last search's or, if none was chosen for it, that of the plan chosen
+ * first. A choice stored without a year counts as one for the last search's year.
  */
 export function plansToCompare(selected: readonly SelectedPlan[], searched: number): PlansToCompare {
   const yearOf = ({ year }: SelectedPlan): number => year ?? searched;

@@ -155,9 +155,8 @@ interface Props {
   readonly note?: string | null;
   readonly year: number | undefined;
   /**
-   * Whether the household gets a cost-sharing reduction with this plan (`own`), or may get one if its income is low
-   * enough (`unknown`). The insurer's worked examples never take the reduction into account. The other amounts take it
-   * into account if the household is known.
+   * Whether the household gets reduced cost sharing with this plan (`own`), or may at a low income (`unknown`). The
+   * insurer's examples never count it; other amounts do if the household is known.
    */
   readonly savings: keyof typeof NO_EXTRA_SAVINGS | null;
   /** Whom the worked examples must fit. It is null if the household is not known. */

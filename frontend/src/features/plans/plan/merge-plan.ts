@@ -18,9 +18,8 @@ const longer = (fetched: readonly CostRow[], listed: readonly CostRow[]): CostRo
 ];
 
 /**
- * Merges a plan that was fetched with all its details into the same plan from a list. A fetched value takes precedence,
- * so that all amounts on a screen have the same date. The value from the list is used if the fetched value is missing
- * or is a premium of 0, which means that there is no price. The result is null if both plans are null.
+ * Merges a fetched plan into the list's. Fetched values win, so that all amounts have one date, but the list's stands
+ * in for a missing value or a premium of 0, which means no price. Null if both are.
  */
 export function mergePlan(listed: PlanSummary | null, fetched: Plan | null): Plan | null {
   if (!listed) return fetched;

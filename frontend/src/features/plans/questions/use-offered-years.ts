@@ -25,9 +25,8 @@ export function useOfferedYears(county: string) {
 }
 
 /**
- * Keeps the plan year valid on every screen that uses it. Unless the person chooses another of the offered years, the
- * plan year is the marketplace's current year. If the offered years cannot be loaded, the calendar year stands in for
- * it until they are known. Returns whether the offered years are still being loaded.
+ * Keeps the plan year valid: the marketplace's current one unless the person chooses another. If the years cannot be
+ * loaded, the calendar year stands in. Returns whether they are being loaded.
  */
 export function useOfferedYear(
   { year, county, isYearAssumed = false }: Pick<Draft, 'year' | 'county' | 'isYearAssumed'>,

@@ -18,10 +18,7 @@ const onStored = (notify: () => void): (() => void) => {
   return () => removeEventListener('storage', notify);
 };
 
-/**
- * Returns whether this browser may contain a search or chosen plans, so that the code that reads them must be loaded.
- * Once that code is loaded, it knows better than the browser's storage, which may be switched off.
- */
+/** Whether there may be a stored search or choice. Once its code is loaded, that knows better than the storage. */
 function useMayHaveAnswers(): boolean {
   const isLoaded = useAppSelector(({ answers, choices }) => (answers ?? choices) !== undefined);
   return useSyncExternalStore(onStored, hasStored, () => false) || isLoaded;

@@ -23,9 +23,8 @@ import { SHARED_VIEW } from './words.js';
 type CareParts = Awaited<ReturnType<typeof loadCareParts>>;
 
 /**
- * Returns the coverage by a plan whose yearly costs leave out medicines, if the owner of the link did not share which
- * medicines. These may differ between plans, so no plan is called the cheapest. The result is null if the costs leave
- * out nothing.
+ * Coverage by a plan whose costs leave out medicines that the owner did not share. These may differ between plans, so
+ * none is called the cheapest. Null if the costs leave out nothing.
  */
 const unnamedCare = ({ uncounted }: SharedFigures, id: string): PlanCare | null =>
   uncounted.includes(id) ? { items: [], tallies: [], notCounted: [], ...SHARED_VIEW.unnamed, shortfall: 1 } : null;

@@ -126,9 +126,8 @@ export function useSavedPosition(): void {
 }
 
 /**
- * Restores the scroll position when a person returns to the plan list with the back button or a link back, or reloads
- * the page, even if the list takes a long time to load. If the person left through the link to a plan, that link
- * receives focus. Render this component only when the plans are on the page.
+ * Restores the scroll position on a return to the list or a reload, however long it takes to load. If the person left
+ * through a plan's link, that link receives focus. Render it only with the plans.
  */
 export function ListReturn(): null {
   const { key, state } = useLocation();

@@ -25,9 +25,8 @@ export interface NavigationState extends SubmittedSearch {
 }
 
 /**
- * Reads the navigation state of a plan's page. The result is null if the state is invalid, is about another plan, or
- * belongs to a person who has since logged out. Prices are ignored unless the state also contains their source and the
- * household's tax credit.
+ * Reads a plan page's navigation state: null if it is invalid, about another plan, or of a person who has since logged
+ * out. Prices need their source and the household's tax credit.
  */
 export function readNavigationState(state: unknown, id: string): NavigationState | null {
   const parsed = z.safeParse(Entry, state);

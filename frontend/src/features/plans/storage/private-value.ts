@@ -7,9 +7,8 @@ import { canStore, storedValue } from '#store/stored-value.js';
 type PrivateKey = (typeof PRIVATE_KEYS)[keyof typeof PRIVATE_KEYS];
 
 /**
- * Keys of the answers that the browser refused to store when they last changed. These answers are lost when the page is
- * closed or reloaded. Saved searches and plans do not count, because the button that saves them reports a failure
- * itself. Null until somebody asks, or answers.
+ * Keys of answers that the browser refused to store when they last changed: a reload loses them. Saved items report
+ * failures themselves. Null until somebody asks, or answers.
  */
 let refused: Set<PrivateKey> | null = null;
 /** These keys. If the browser stores nothing at all, the key of the first answers stands for all. */

@@ -35,10 +35,7 @@ export const PROGRESS_OF = 5;
 const stepsFor = (answers: Answers): StepId[] => STEPS.filter(({ shows }) => shows(answers)).map(({ id }) => id);
 
 export const isAge = (typed: string): boolean => /^\s*\d{1,3}\s*$/.test(typed) && Number(typed) <= HOUSEHOLD.maxAge;
-/**
- * Returns whether a number of five digits lies between the lowest and the highest ZIP code, in New York and in Alaska.
- * The quiz sends nothing to the server, so it cannot check more than this.
- */
+/** Whether five digits lie between the lowest and highest ZIP code. The quiz asks no server, so it checks no more. */
 export const canBeZip = (typed: string): boolean => typed >= '00501' && typed <= '99950';
 export const hasBasics = ({ zip, age, coverage }: Answers): boolean =>
   /^\d{5}$/.test(zip) && canBeZip(zip) && isAge(age) && coverage !== '';

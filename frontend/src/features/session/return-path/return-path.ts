@@ -42,9 +42,8 @@ export const cameFromGuard = ({ state }: Pick<Location, 'state'>): boolean =>
   isRecord(state) && state['isGuarded'] === true;
 
 /**
- * Returns the page that the person came from, according to the navigation state or the URL parameter `next`. A path
- * that could lead to another site is replaced by the path of the dashboard. The result is null if the navigation state
- * and the URL name no page, or if they name a page for signing in or signing up.
+ * The page that the person came from, by navigation state or `next`. The dashboard replaces a path that could lead to
+ * another site. Null if there is none, or a page for signing in or up.
  */
 export function returnPathFrom({ state, search }: Entry): ReturnPath | null {
   const from: unknown = isRecord(state) ? state['from'] : null;

@@ -80,9 +80,8 @@ export const isOwnData = (owner: string | null): boolean =>
   owner === null || owner === accountOwner() || owner === readPrivate(PRIVATE_KEYS.guest);
 
 /**
- * Prepares the browser's storage for the person who signs in. A guest's data then belongs to that person. If another
- * person's session expired without a logout, the other person's data is still in the storage and is removed. Returns
- * whether data of another person was removed.
+ * Prepares the storage for a person who signs in: a guest's data is then theirs, and data of another person, whose
+ * session expired without a logout, is removed. Returns whether it was.
  */
 export function claimPrivateStorage(userId: string): boolean {
   const before = accountOwner();

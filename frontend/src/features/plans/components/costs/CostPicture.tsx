@@ -58,9 +58,8 @@ interface Props {
 }
 
 /**
- * Returns a text saying why a plan's yearly cost is not shown: the cost is still being calculated for the visits and
- * medicines that the person entered, or the calculation failed. If the person entered no visits or medicines, or if the
- * plan has no price, the result is `text`.
+ * Why a yearly cost is not shown: it is being calculated for the entered visits and medicines, or that failed. Without
+ * any, or if the plan has no price, the result is `text`.
  */
 export function unknownCost({ plan, isFromOwnCare, isPending }: RankedPlan, text: string): string {
   if (!isFromOwnCare || plan.premium === null) return text;
@@ -130,9 +129,8 @@ export function CostBar({ row, end, hasTiers = false }: { row: RankedPlan; end: 
 }
 
 /**
- * The chart of a plan with its amounts: the costs of an average year and the most that a year can cost are written
- * above the chart, with a note if they leave out some of the person's medicines. A sentence below the chart names the
- * details that are missing from the plan's data and are therefore assumed.
+ * A plan's chart below its amounts: an average year and the most that a year can cost, with a note if they leave out
+ * medicines. A sentence below names details that are missing and therefore assumed.
  */
 export function CostPicture({ row, end, isBare, hasAxis = true, expected }: Props) {
   const { cost, care } = row;

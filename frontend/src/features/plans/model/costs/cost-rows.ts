@@ -28,9 +28,8 @@ const amountText = ({ amount, family_cost }: CostRow): string =>
   family_cost === 'Family' ? PLAN.together(dollars(amount)) : dollars(amount);
 
 /**
- * Returns a deductible or out-of-pocket maximum for display: "$3,000", or "Medical $2,000, Drug $500" if the plan has
- * separate amounts. The amounts of a family say that its members pay them together. If there are no cost rows, the
- * result is "not available", never $0.
+ * A deductible or maximum: "$3,000", or "Medical $2,000, Drug $500" if separate. A family's amounts say that its
+ * members pay them together. Without rows, the result is "not available", never $0.
  */
 export function costRowsText(rows: readonly CostRow[]): string {
   const [only, ...others] = rows;

@@ -29,10 +29,7 @@ export const mainAmounts = (expected?: ExpectedAmount | null): YearAmount[] => [
 const isAssumed = ({ assumed }: PlanYearCost, name: YearAmount): boolean =>
   assumed.some((part) => part === 'maximum' || (name !== 'most' && part !== 'family amounts'));
 
-/**
- * Returns one of the amounts of a plan's yearly costs, in dollars per year. The result is null if the amount is not
- * known or rests on usual prices instead of the plan's own, so that no plan is called the cheapest on a guess.
- */
+/** A yearly amount in dollars, null if unknown or on usual prices: no plan is called the cheapest on a guess. */
 export const filedAmount = (cost: PlanYearCost | null, name: YearAmount): number | null =>
   cost && !isAssumed(cost, name) ? cost[name] : null;
 
@@ -100,9 +97,8 @@ export function areAboutTheSame(name: YearAmount, a: number, b: number): boolean
 }
 
 /**
- * Returns the difference between the same amount of two plans, rounded and formatted. It is the difference of the
- * amounts as screens show them, so that people who subtract one from the other find the same. Amounts that look the
- * same on the screen have their real difference.
+ * The rounded difference of the amounts as screens show them, so that people who subtract find the same. Amounts that
+ * look the same have their real difference.
  */
 export function differenceBetween(a: PlanYearCost, b: PlanYearCost, name: YearAmount): string {
   const shown = roundedEstimate(shownAmount(a, name) - shownAmount(b, name));

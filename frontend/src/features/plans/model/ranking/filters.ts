@@ -29,9 +29,8 @@ export const NO_FILTERS: Filters = {
 };
 
 /**
- * Benefits that people can filter the plan list by, because only some plans cover them. Benefits that every plan must
- * cover are left out, because filtering by such a benefit would change nothing. In addition, some of the omitted
- * benefits would reveal a health condition in the URL.
+ * Benefits to filter by: only some plans cover them. Those that every plan must cover would change nothing, and some of
+ * them would reveal a health condition in the URL.
  */
 export const FILTER_TOPICS = [
   'Dental',
@@ -113,9 +112,8 @@ export function writeFilters(filters: Filters, onto: URLSearchParams): URLSearch
 }
 
 /**
- * Returns whether two sets of filters differ only in one amount that both sets contain. The sets differ in this way
- * while a person edits the amount. The change then replaces the current history entry, so that pressing the back button
- * once undoes all of the typing.
+ * Whether filters differ in one amount that both have, as while a person edits it. The change then replaces the history
+ * entry, so that pressing Back once undoes all of the typing.
  */
 export function isSameAmountEdited(before: Filters, after: Filters): boolean {
   const [name, ...others] = NAMES.filter((name) => String(before[name]) !== String(after[name]));

@@ -6,9 +6,8 @@ import type { Preferences } from '#contract/plans/preferences.js';
 import { MATCHING } from '../../messages/plans.js';
 
 /**
- * The result of judging a plan by one criterion. `noPrice` (there is no price for this household) and `notLoaded` (the
- * plan's benefits were not loaded) may still change. `noData` is final: the marketplace publishes nothing about the
- * criterion.
+ * How a criterion judges a plan. `noPrice` (none for this household) and `notLoaded` (benefits) may change. `noData` is
+ * final: the marketplace publishes nothing about it.
  */
 type Verdict = 'meets' | 'misses' | 'noPrice' | 'notLoaded' | 'noData' | 'noAnswer';
 
@@ -42,9 +41,8 @@ const CHILDREN = { Dental: 'Dental for children', Vision: 'Vision for children' 
 >;
 
 /**
- * Returns the criteria for dental or vision care of the people to be covered: one for adults, one for children, or
- * both. A benefit for children does not meet the criterion for adults. If a plan offers only the benefit for children,
- * the label of the missed criterion says so.
+ * Criteria for dental or vision care of adults, children, or both, by who is to be covered. A children's benefit does
+ * not meet the criterion for adults, whose missed label says so.
  */
 function careFor(topic: keyof typeof CHILDREN, household: Household | null): Criterion[] {
   const covered = household?.people.filter(({ has_mec }) => !has_mec) ?? [];
@@ -115,9 +113,8 @@ export const pricedHousehold = (
 });
 
 /**
- * Returns all criteria for judging a plan: the person's preferences, and the criteria that follow from the answers
- * about the household. If the person stated no preference, the list is empty, because the person did not ask for plans
- * to be judged.
+ * All criteria: the person's preferences, and those that follow from the household's answers. Empty without a
+ * preference, because the person did not ask for plans to be judged.
  */
 export function criteriaFor(preferences: Preferences, household: Household | null): Criterion[] {
   const stated = statedCriteria(preferences, household);

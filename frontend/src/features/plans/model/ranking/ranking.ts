@@ -7,9 +7,8 @@ import { matchOf, type Criterion, type Match } from './preferences.js';
 export interface RankedPlan {
   readonly plan: PlanSummary;
   /**
-   * The server's estimate of the plan's yearly costs. The estimate is based on the numbers of visits and medicines that
-   * the person has entered or, if there are none, on the care that the household expects. It is null if the estimate is
-   * not known.
+   * The server's estimate of yearly costs, by the visits and medicines that the person entered or, without any, by the
+   * care that the household expects. Null if it is not known.
    */
   readonly cost: PlanYearCost | null;
   readonly isFromOwnCare: boolean;
@@ -43,10 +42,7 @@ function byAmount(a: number | null | undefined, b: number | null | undefined): n
 
 const coversLess = ({ care }: RankedPlan): number => Number((care?.shortfall ?? 0) > 0);
 
-/**
- * Compares two plans for sorting: by the number of criteria that they miss, then by whether their costs leave out the
- * price of a medicine, unrounded cost in an average year, premium after the tax credit, and id.
- */
+/** By missed criteria, then whether costs leave out medicines, average year, premium after credit, id. */
 function compareRanked(a: RankedPlan, b: RankedPlan): number {
   return a.match.matchScore - b.match.matchScore || coversLess(a) - coversLess(b) || byCost(a, b);
 }

@@ -7,9 +7,8 @@ const AGES = { tobacco: [18, 120], pregnant: [12, 60], parent: [15, 120], born: 
 type Question = keyof typeof AGES;
 
 /**
- * Returns the questions that can apply to a person of this age and gender: tobacco use, pregnancy, care for a child,
- * and the month of birth. The form asks only these questions, and only the answers to them count. Before the age is
- * known, no question applies.
+ * The questions that can apply at this age and gender: tobacco, pregnancy, care for a child, month of birth. Only they
+ * are asked and count. Before the age is known, none applies.
  */
 export function questionsFor({ age, gender }: Pick<PersonDraft, 'age' | 'gender'>): readonly Question[] {
   const years = parseWholeNumber(age);

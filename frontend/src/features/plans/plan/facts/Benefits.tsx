@@ -78,10 +78,7 @@ interface Props {
   readonly preferred: readonly Topic[];
 }
 
-/**
- * A plan's benefits in sections that can be expanded, with Core Medical first, and a field that finds benefits by their
- * names. A checkmark marks each preferred benefit, and each section that contains one.
- */
+/** Benefits in sections, Core Medical first, and a field to find them. Checkmarks mark preferred ones. */
 export function Benefits({ benefits, preferred }: Props) {
   const [typed, setTyped] = useState('');
   const words = typed.trim().toLowerCase();

@@ -38,9 +38,8 @@ function readShown(params: URLSearchParams, first: number): number {
 }
 
 /**
- * Returns the sort order and the filters of the plan list, the number of plans that the list shows, and functions that
- * change these settings. The settings are stored in the URL. The back button therefore undoes the last change, and
- * people who return to the list find it as they left it. `rows` are all plans.
+ * Order, filters and number of plans shown, with functions that change them. They are in the URL, so Back undoes the
+ * last change, and people who return find the list as they left it. `rows` are all plans.
  */
 export function useListView(rows: readonly RankedPlan[], offer: SortOffer) {
   const [address, setAddress] = useSearchParams();
