@@ -59,7 +59,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'ui/feedback': 'Toast toast',
   },
   confirmation: { account: 'ResendConfirmation messages' },
-  resend: { account: 'ResendForm resend-problem' },
+  resend: { account: 'ResendForm resend' },
   passwords: { account: 'after-closing', 'ui/form': 'PasswordField' },
   signIn: {
     'contract/messages': 'errors',
@@ -158,7 +158,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   chosen: {
     'contract/api': 'saved.contract',
     icons: 'plus',
-    'plans/components': 'PlanChips PlanHead plan-head',
+    'plans/components': 'PlanHead plan-head',
     'plans/components/chosen': 'ChoosePlan ChosenPlans compare-tray',
     'plans/saved': 'SaveButtons use-saved',
     'plans/storage': 'saved-in-browser.slice',
@@ -232,7 +232,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   users: {
     'admin/users': 'ConfirmModal Filters UsersRows columns use-disclosed use-list-address use-users-page',
   },
-  home: { 'app/pages/home': 'Icons ResourceCards Values', content: 'home', 'content/firm': 'values' },
+  home: { 'app/pages/home': 'Icons', content: 'home', 'content/firm': 'values' },
 };
 
 const FILE_OF = new Map(

@@ -6,7 +6,7 @@ import { LOGIN } from '#contract/messages/account.js';
 import { Field, Form, Status, Submit, useForm } from '#ui/index.js';
 import { accountApi } from './account.api.js';
 import { RESEND } from './messages.js';
-import { resendProblem } from './resend-problem.js';
+import { resendProblem } from './resend.js';
 
 const Address = z.object({ email });
 const MESSAGES = { email: LOGIN.emailInvalid(LOGIN.emailExample) };

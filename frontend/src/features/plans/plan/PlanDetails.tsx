@@ -41,7 +41,7 @@ import { Answer } from './Answer.js';
 import { CheckMedication } from './CheckMedication.js';
 import { Benefits } from './facts/Benefits.js';
 import { Documents } from './facts/Documents.js';
-import { FactTable } from './facts/FactTable.js';
+import { FactTable } from './facts/parts.js';
 import { Quality } from './facts/Quality.js';
 import { TierTable } from './facts/TierTable.js';
 import { sharesText } from './metal-share.js';

@@ -10,7 +10,7 @@ import { EXAMPLE_TOTALS, EXAMPLES, PICTURE, STEPS, YEARS } from '../messages/pla
 import { totalAmount } from '../model/costs/cost-rows.js';
 import { wholeDollars } from '../model/costs/money.js';
 import { paidText, payStepsOf, setPricesOf, type PayStep } from '../model/costs/pay-steps.js';
-import { Fold } from './facts/Fold.js';
+import { Fold } from './facts/parts.js';
 import { beyondText, planInWords } from './plan-in-words.js';
 import styles from './plan-pictures.module.css';
 import { TwentyYears } from './TwentyYears.js';

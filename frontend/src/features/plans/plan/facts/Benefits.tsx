@@ -11,7 +11,7 @@ import { sectioned } from '../../model/benefits/benefit-groups.js';
 import { isLimitExplained, limitOf } from '../../model/benefits/benefit-text.js';
 import { costShareText } from '../../model/costs/money.js';
 import styles from './facts.module.css';
-import { Fold } from './Fold.js';
+import { Fold } from './parts.js';
 
 const isPreferredBenefit = (benefit: Parameters<typeof isAbout>[0], topics: readonly Topic[]): boolean =>
   topics.some((topic) => isAbout(benefit, topic));

@@ -4,8 +4,7 @@ import { ButtonAnchor } from '#ui/index.js';
 import { PLAN_PAGE } from '../../messages/plan-page.js';
 import { PLAN } from '../../messages/plan.js';
 import styles from './facts.module.css';
-import { FactTable } from './FactTable.js';
-import { Fold } from './Fold.js';
+import { FactTable, Fold } from './parts.js';
 
 const KINDS = ['brochure', 'benefits', 'network', 'formulary'] as const;
 type Props = Pick<Plan, `${(typeof KINDS)[number]}_url`>;

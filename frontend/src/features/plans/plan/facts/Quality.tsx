@@ -4,8 +4,7 @@ import { SampleTag } from '../../components/Sample.js';
 import { PLAN_PAGE } from '../../messages/plan-page.js';
 import { PLAN } from '../../messages/plan.js';
 import { isPreferredProgram, Tick } from './Benefits.js';
-import { FactTable } from './FactTable.js';
-import { Fold } from './Fold.js';
+import { FactTable, Fold } from './parts.js';
 
 interface Props {
   readonly plan: Pick<Plan, 'quality_rating' | 'disease_mgmt_programs'>;
