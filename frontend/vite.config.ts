@@ -11,29 +11,19 @@ const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
  * Proxy for a page whose form is sent to the address of the page: the form goes to the server, and the page does not.
  */
 const forms: ProxyOptions = { target: server, bypass: ({ method, url }) => (method === 'GET' ? url : undefined) };
-/**
- * Matches the libraries of every page. They form a separate chunk that changes only when a library is upgraded, so that
- * the chunk stays in the browser's cache when a new version of the site is released.
- */
+/** The libraries of every page, in a chunk that stays in the browser's cache until a library is upgraded. */
 const vendor =
   /node_modules[\\/](@?re(act|dux)|scheduler|immer|reselect|use-sync)|rolldown[\\/-]runtime|vite[\\/]preload-helper/;
-/**
- * Matches the folders whose modules every page needs, unless `file-groups.ts` lists a module of them. With all that
- * they import, they are bundled into one file instead of a dozen.
- */
+/** Folders that every page needs, unless `file-groups.ts` lists a module: one file instead of a dozen. */
 const shell =
   /src[\\/](api[\\/](?!fetch)|store|theme|app[\\/](chrome|store|routes|boot|Frame)|features[\\/]session[\\/](?!proof))/;
 
-/**
- * Lets the bundler leave out the schemas and endpoints of the contract that no script uses. It cannot know by itself
- * that describing them and reading a constant for that has no side effects.
- */
+/** Leaves out unused schemas and endpoints of the contract: the bundler cannot know they have no side effects. */
 const TREESHAKE = { manualPureFunctions: ['z', 'endpoint'], propertyReadSideEffects: false } as const;
 
 /**
- * Returns the name of a CSS class in the built site: the name of its style sheet and its own name, such as
- * `form_row`. Unlike Vite's default, the name contains no hash, because random characters cannot be compressed. Two
- * style sheets with the same name would mix up their classes, so they are refused.
+ * A class name in the built site: style sheet and own name, such as `form_row`. A hash, as in Vite, cannot be
+ * compressed. Style sheets with the same name would mix up classes, so they are refused.
  */
 function classNames(): (name: string, file: string) => string {
   const files = new Map<string, string>();

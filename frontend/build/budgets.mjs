@@ -9,10 +9,7 @@ import { AT_ONCE } from './page-scripts.ts';
  * own script (`chunk`); and for the style sheet (`css`). Each leaves about a tenth of room.
  */
 const BUDGETS = { content: 138, form: 160, tool: 210, chunk: 25, css: 18 };
-/**
- * Matches the source files to which the size budget for forms applies, unless `TOOLS` matches them too: the screens of
- * the features, and the modules that these screens load on demand.
- */
+/** The files with the budget for forms, unless `TOOLS` matches: screens of features and what they load on demand. */
 const FORMS = /features\//;
 const TOOLS = /features\/((plans|drugs|care|admin)\/|deadlines\/parts\/Notices)/;
 /** What pages of text load beside their own file. No page loads more than all of these. */
@@ -22,9 +19,8 @@ const WITH_TEXT = ['content-screen.tsx', 'posts/article-data.tsx', 'about-parts.
 const kilobytes = (bytes) => gzipSync(bytes, { level: 9 }).length / 1024;
 
 /**
- * Prints the size of the scripts of each screen that exceeds its budget. If the environment variable SIZES is set,
- * prints the size for every screen. Screens that load parts of themselves separately are counted with these parts too.
- * Returns whether every screen, every chunk and the style sheet are within their budgets.
+ * Prints the size of each screen's scripts that exceeds its budget, with the parts that it loads separately, or of
+ * every screen if SIZES is set. Returns whether screens, chunks and style sheet are within their budgets.
  */
 export function checkBudgets(out, css) {
   const { entries, filesOf, entry } = readManifest(out);

@@ -48,7 +48,6 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   terms: { 'ui/table': 'roles', wording: 'Wording wordings' },
   switches: { wording: 'Switches messages wording' },
 
-  /** The account screens. */
   account: {
     account: 'account.api link-token signed-up-address',
     'contract/api': 'users.contract',
@@ -60,7 +59,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'ui/feedback': 'Toast toast',
   },
   confirmation: { account: 'ResendConfirmation messages' },
-  resend: { account: 'ResendForm resend-problem' },
+  resend: { account: 'ResendForm resend' },
   passwords: { account: 'after-closing', 'ui/form': 'PasswordField' },
   signIn: {
     'contract/messages': 'errors',
@@ -143,8 +142,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'plans/eligibility': 'CreditCounted EnrollmentOver',
     'plans/model/ranking': 'badges counted-plans dominated-plans',
     'plans/results':
-      'BadgedPlans CompareTray DataFaults PlanCard PlanList Results TaxCreditNotice UnlistedPlans plan-card ' +
-      'use-first-plans',
+      'BadgedPlans DataFaults PlanCard PlanList Results TaxCreditNotice UnlistedPlans plan-card use-first-plans',
     'plans/results/filters': 'FilterPanel',
     'plans/results/list-view': 'use-list-view',
     'plans/search': 'AnswersLine FoundPlans OutcomeSection',
@@ -160,7 +158,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   chosen: {
     'contract/api': 'saved.contract',
     icons: 'plus',
-    'plans/components': 'PlanChips PlanHead plan-head',
+    'plans/components': 'PlanHead plan-head',
     'plans/components/chosen': 'ChoosePlan ChosenPlans compare-tray',
     'plans/saved': 'SaveButtons use-saved',
     'plans/storage': 'saved-in-browser.slice',
@@ -174,7 +172,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'plans/model/ranking': 'filters',
     'plans/messages': 'plan-list',
     'plans/results': 'results',
-    'plans/results/filters': 'OwnPreferences filters',
+    'plans/results/filters': 'filters',
     'ui/table': 'sorting',
   },
   /** What the dashboard and the plan search need to know before they load the stored answers and lists. */
@@ -190,7 +188,6 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'plans/saved': 'lazy-components',
   },
 
-  /** Medicines and doctors. */
   care: {
     'care/api': 'care.api',
     'care/coverage': 'CareChips lazy-summary',
@@ -227,7 +224,6 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'contract/messages': 'consent',
   },
   changes: { alerts: 'ChangeList NewChanges', 'contract/messages': 'change-alerts' },
-  /** The screens for staff. */
   staff: {
     'admin/components': 'StaffNav admin list-hooks words',
     'contract/limits': 'staff',
@@ -236,7 +232,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   users: {
     'admin/users': 'ConfirmModal Filters UsersRows columns use-disclosed use-list-address use-users-page',
   },
-  home: { 'app/pages/home': 'Icons ResourceCards Values', content: 'home', 'content/firm': 'values' },
+  home: { 'app/pages/home': 'Icons', content: 'home', 'content/firm': 'values' },
 };
 
 const FILE_OF = new Map(

@@ -25,10 +25,7 @@ export function readManifest(out) {
   return { entries, filesOf, css, entry: 'index.html' };
 }
 
-/**
- * Throws an error if output files import each other in a circle. A module in such a circle may run before a module that
- * it needs. Modules that share a file (build/file-groups.ts) can cause such a circle.
- */
+/** Throws an error if output files import each other in a circle: a module may then run before one that it needs. */
 export function checkImports(out) {
   const { entries } = readManifest(out);
   const done = new Set();

@@ -6,10 +6,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
 const TEXT = /\.(js|css|svg|json|webmanifest)$/;
 
-/**
- * Compresses every asset once, at build time. HTML pages are not included: the server compresses them after it has
- * inserted the site's URL.
- */
+/** Compresses every asset once. The server compresses the HTML pages, after it has inserted the site's URL. */
 export function pack(out) {
   rmSync(join(out, '.vite'), { recursive: true, force: true });
   for (const entry of readdirSync(out, { recursive: true, withFileTypes: true })) {

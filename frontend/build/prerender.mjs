@@ -5,16 +5,12 @@ import { readManifest } from './manifest.mjs';
 import { PAGE_SCRIPTS } from './page-scripts.ts';
 
 const sha256 = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
-/**
- * Returns the elements for the page's head (title, meta, link) that are at the start of a prerendered page. React
- * writes these elements there if it does not render the <head> element itself.
- */
+/** The elements at the start of a prerendered page that belong in its head, where React has not put them itself. */
 const headOf = (html) => /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/.exec(html)?.[0] ?? '';
 
 /**
- * Writes the prerendered files to disk: each page whose URL has no parameters, an empty page for each page whose URL
- * has a parameter, an empty page for all other URLs, the sitemap, robots.txt and the script hashes for the content
- * security policy. Returns the style sheet.
+ * Writes the prerendered files: each page, an empty page for URLs with a parameter and for all other URLs, the sitemap,
+ * robots.txt and script hashes for the security policy. Returns the style sheet.
  */
 export async function prerender(
   {

@@ -5,7 +5,7 @@ import { CONTACT_REQUESTS } from '#contract/api/contact-requests.contract.js';
 import { CONTACT_CALLS } from '#contract/api/contact.contract.js';
 import { CONSENT_PURPOSE, PRIVACY_VERSION } from '#contract/limits/consent.js';
 import { PAGES } from '#contract/pages.js';
-import { EXPORT } from '#features/admin/components/words.js';
+import { EXPORT, WORDS } from '#features/admin/components/words.js';
 import { REQUESTS, STATE_NAMES } from '#features/admin/requests/request-words.js';
 import { expect, goTo, isAccessible, press, tabTo, test, type Page } from './browser-test.js';
 import { aPerson, signedIn, signedInAsStaff, uniqueName } from './pages/account.js';
@@ -103,7 +103,7 @@ test('a consent that is withdrawn while a request is open is respected, and the 
   await expect.poll(() => listed('done')).toContain(person.name);
   await dialog(page).getByLabel(REQUESTS.state).selectOption({ label: STATE_NAMES.called });
   await press(dialog(page).getByRole('button', { name: REQUESTS.save }));
-  await press(dialog(page).getByRole('button', { name: REQUESTS.loadNewest }));
+  await press(dialog(page).getByRole('button', { name: WORDS.loadNewest }));
   await expect(dialog(page).getByText(REQUESTS.notShared)).toHaveCount(2);
   await expect(dialog(page)).not.toContainText(person.email);
   await page.keyboard.press('Escape');

@@ -10,9 +10,8 @@ import { isAnswered, isSignedOut } from './failure.js';
 import { send, type Send } from './send.js';
 
 /**
- * Cache tags for the server's responses. When a mutation invalidates a tag, the queries whose responses have that tag
- * are sent again. `Private` marks every response that only signed-in people receive. These responses are removed when
- * the session ends. `Failed` marks every failure, so that invalidating it repeats what has failed.
+ * Cache tags. Invalidating a tag sends its queries again. `Private` marks what only signed-in people receive, which
+ * goes when the session ends. `Failed` marks failures, so that invalidating it repeats them.
  */
 const TAGS = [
   'Private',
@@ -48,10 +47,7 @@ export const repeatFailed = () => api.util.invalidateTags(['Failed']);
 
 type Builder = EndpointBuilder<Send, Tag, typeof REDUCER>;
 type Given<C> = { [K in keyof C as C[K] extends undefined ? never : K]: C[K] };
-/**
- * The argument of an endpoint's hook: the parts of the request (params, query, body) that the contract defines. The
- * hooks of endpoints that define none of these parts take no argument.
- */
+/** What an endpoint's hook takes: the request parts (params, query, body) that the contract defines, if any. */
 export type Call<E extends Endpoint> = keyof Given<CallOf<E>> extends never ? void : Given<CallOf<E>>;
 
 interface Options {
@@ -118,10 +114,7 @@ export function query<E extends Endpoint>(
   });
 }
 
-/**
- * Defines a mutation for an endpoint of the contract. The mutation's cache tags are invalidated even if the server
- * rejects the request, because a rejection may mean that the screen shows outdated data.
- */
+/** Defines a mutation. Its cache tags are invalidated even after a rejection: the screen may show outdated data. */
 export function mutation<E extends Endpoint>(
   build: Builder,
   description: E | Address,

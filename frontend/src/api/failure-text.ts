@@ -7,16 +7,10 @@ export function failureText(failure: unknown, fallback: string): string {
 
 const isIntercepted = (failure: unknown): boolean => isFailure(failure) && failure.status === INTERCEPTED.status;
 
-/**
- * If something other than our server answered a request, returns a sentence that tells people what they can do.
- * Otherwise, returns null.
- */
+/** Returns what people can do if something other than our server answered a request. Otherwise, returns null. */
 export const causeOf = (failure: unknown): string | null => (isIntercepted(failure) ? NETWORK.intercepted : null);
 
-/**
- * Returns a screen's own message about a failed request. If something other than our server answered the request, a
- * sentence follows that says what to do.
- */
+/** A screen's own message about a failed request, and what to do if something other than our server answered it. */
 export const withCause = (own: string, failure: unknown): string =>
   isIntercepted(failure) ? `${own} ${NETWORK.intercepted}` : own;
 

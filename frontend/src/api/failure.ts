@@ -7,10 +7,7 @@ export const NETWORK = {
     'new tab, sign in to the Wi-Fi there, and try again.',
 } as const;
 
-/**
- * Why a request failed: the server answered with an error, there was no answer ('offline', 'timeout'), or an
- * intermediary, such as a proxy, answered instead of our server ('intercepted').
- */
+/** Why a request failed: an error of the server, no answer ('offline', 'timeout'), or 'intercepted', as by a proxy. */
 export interface Failure {
   readonly status: number | 'offline' | 'timeout' | 'intercepted';
   /** The server's error code: a key in contract/errors/all-errors.ts. */
@@ -30,10 +27,7 @@ function fieldErrors(value: unknown): Record<string, string> | undefined {
   return texts.length > 0 ? Object.fromEntries(texts) : undefined;
 }
 
-/**
- * Parses the body of an error response. Missing or malformed fields are ignored, because the response may come from a
- * proxy instead of our server.
- */
+/** Parses the body of an error response. What is malformed is ignored: a proxy may have sent the response. */
 export function failureFrom(status: number, body: unknown): Failure {
   if (!isRecord(body)) return { status };
   return {
@@ -44,19 +38,13 @@ export function failureFrom(status: number, body: unknown): Failure {
   };
 }
 
-/**
- * The failure of a request that was answered not by our server but by an intermediary, such as a network that requires
- * a sign-in first.
- */
+/** A request was answered by an intermediary, such as a network that requires a sign-in, and not by our server. */
 export const INTERCEPTED: Failure = { status: 'intercepted', detail: NETWORK.intercepted };
 
 export const isFailure = (value: unknown): value is Failure => isRecord(value) && 'status' in value;
 const SIGNED_OUT: ErrorCode = 'auth.signedOut';
 
-/**
- * Returns whether our server answered the request with an error. Any other failed request may never have reached the
- * server.
- */
+/** Whether our server answered with an error. Any other failed request may never have reached it. */
 export const isAnswered = (failure: unknown): boolean => isFailure(failure) && typeof failure.status === 'number';
 
 /** Returns whether our server refused the request because nobody is signed in. */

@@ -1,16 +1,10 @@
 import { failureFrom, INTERCEPTED, type Failure } from './failure.js';
 
-/**
- * Returns whether a response has the content type that our server always sends for the requested file. A response with
- * any other content type comes from an intermediary, such as a proxy.
- */
+/** Whether a response has the content type that our server always sends for the file, and not one of a proxy. */
 const isOf = (response: Response, type: string): boolean =>
   response.headers.get('content-type')?.startsWith(type) ?? false;
 
-/**
- * Requests a file that the caller reads in pieces. Rejects with a `Failure` if the request fails or the response has
- * the wrong content type.
- */
+/** Requests a file that the caller reads in pieces. Rejects with a `Failure`, also if the content type is wrong. */
 export async function fetchFile(
   url: string,
   type: string,

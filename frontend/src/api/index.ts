@@ -1,4 +1,3 @@
-/** Public API of the code that sends requests to the server. */
 export { api, mutation, query, repeatFailed, type Call } from './api.js';
 export { causeOf, failureText, problemFrom, withCause } from './failure-text.js';
 export { isAnswered, isFailure, isSignedOut, type Failure } from './failure.js';

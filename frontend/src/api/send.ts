@@ -44,9 +44,8 @@ declare global {
 }
 
 /**
- * Returns the response to a request that the script in the page's head has already sent (app/boot.ts). That script
- * sends the session check, and only if somebody is probably signed in. The response is returned once, so that
- * later checks ask the server again.
+ * The response to the session check that the page's head (app/boot.ts) has sent if somebody is probably signed in. It
+ * is returned once, so that later checks ask the server again.
  */
 function takeEarlyAnswer(url: string): Promise<Response> | undefined {
   if (url !== SESSION_CALLS.me.path) return undefined;
@@ -55,10 +54,7 @@ function takeEarlyAnswer(url: string): Promise<Response> | undefined {
   return answer;
 }
 
-/**
- * Returns the response to the request for plans that the script in the page's head has sent, once, and only if it is
- * the response to exactly this request. Otherwise, that script shows no more prices.
- */
+/** Returns, once, the answer to the plans request that the page's head has sent, if that is exactly this request. */
 function takeEarlyPlans(url: string, body: string | undefined): EarlyPlans['answer'] | undefined {
   const early = globalThis.earlyPlans;
   if (early?.url !== url) return undefined;
@@ -88,10 +84,7 @@ const NO_CONTENT = 204;
  * even if the page is closed. Browsers allow 64 KiB for all such requests of a page together.
  */
 const MAX_KEEPALIVE_LENGTH = 8_000;
-/**
- * HTTP status 511, "Network Authentication Required". Guest networks answer requests with this status until a person
- * signs in.
- */
+/** "Network Authentication Required": how guest networks answer until a person signs in. */
 const SIGN_IN_TO_NETWORK = 511;
 export type Send = BaseQueryFn<Request, unknown, Failure>;
 type Outcome = Awaited<ReturnType<Send>>;
@@ -120,10 +113,7 @@ function withinLimit(
   return Promise.race([outcome, late]).finally(() => clearTimeout(timer));
 }
 
-/**
- * Reads a response body as JSON. If the body is not JSON, the result is undefined. A truncated body is treated as a
- * lost connection.
- */
+/** Reads a response body, undefined if it is not JSON. A truncated body counts as a lost connection. */
 async function jsonOf(response: Response): Promise<unknown> {
   if (!response.headers.get('content-type')?.includes('json')) return undefined;
   const text = await response.text();
@@ -134,10 +124,7 @@ async function jsonOf(response: Response): Promise<unknown> {
   }
 }
 
-/**
- * Converts a response into data or a failure. Our server never redirects a request, so a redirect or an HTML page comes
- * from an intermediary, such as a proxy.
- */
+/** Our server never redirects a request, so a redirect or an HTML page comes from an intermediary, such as a proxy. */
 async function outcomeOf(response: Response): Promise<Outcome> {
   if (response.type === 'opaqueredirect' || response.status === SIGN_IN_TO_NETWORK) return { error: INTERCEPTED };
   const body = await jsonOf(response);
@@ -177,9 +164,8 @@ async function exchange(request: Request, signal: AbortSignal): Promise<Outcome>
 }
 
 /**
- * Sends a request to the server, with cookies. All requests to the server's API use this function, except file
- * downloads (api/fetch-file.ts). A content type is sent only with a body, because the server rejects requests that have
- * a content type but no body.
+ * Sends a request to the server's API, with cookies; only downloads (api/fetch-file.ts) go another way. A content type
+ * is sent only with a body, because the server rejects one without.
  */
 export const send: Send = (request, { signal }) =>
   withinLimit(request.timeout ?? REQUEST_LIMITS.changing, signal, (limited) => exchange(request, limited));

@@ -27,9 +27,8 @@ function partNamed(hash: string): HTMLElement | null {
 }
 
 /**
- * Scrolls to the top of a new page, to the part that the URL names, or, after Back and Forward, to where the person was
- * in that history entry. A change of the URL's query alone does not scroll. Render it before the page, so that the
- * position is read before the page is replaced.
+ * Scrolls a new page to its top, to the part in the URL or, after Back and Forward, to where the person was. A change
+ * of the query alone does not scroll. Render it before the page, whose position is read first.
  */
 function ScrollPosition(): null {
   const { key, pathname, hash } = useLocation();
@@ -70,9 +69,8 @@ const isPlaced = (element: Element | null): boolean =>
   element?.matches('input, select, textarea, [data-returned]') ?? false;
 
 /**
- * After a navigation, announces the title of the new page to screen readers and moves focus to the heading of the page.
- * Focus does not move if a field or the link to which the person returned already has focus, if the person has already
- * moved to a control of the new page, or if the URL contains a fragment.
+ * After a navigation, announces the new title and moves focus to the page's heading, unless a field, the link that was
+ * returned to or a control of the new page has focus, or the URL has a fragment.
  */
 export function RouteAnnouncer() {
   const { pathname } = useLocation();
@@ -108,10 +106,7 @@ const SkipLink = () => (
   </a>
 );
 
-/**
- * Marks the document as hydrated. The browser tests wait for this mark. Until it is set, the start script (app/boot.ts)
- * may show progress messages.
- */
+/** Marks the document as hydrated, for browser tests and for the progress messages of the start script (boot.ts). */
 function useHydratedMark(): void {
   useEffect(() => {
     const { dataset } = document.documentElement;
@@ -121,9 +116,8 @@ function useHydratedMark(): void {
 }
 
 /**
- * Tells the router about a Back or Forward that it has missed. The router listens only once its first render is on the
- * screen, and on a slow phone there is time to press Back before. The URL would then be of one page, and the screen of
- * another.
+ * Tells the router about a Back or Forward that it has missed. It listens only after its first render, and on a slow
+ * phone there is time to press Back before: URL and screen would differ.
  */
 function useMissedNavigation(): void {
   const { key } = useLocation();

@@ -16,10 +16,7 @@ import { InFrame, Site } from './routes.js';
 import { SCREENS } from './screens.js';
 import { makeStore } from './store.js';
 
-/**
- * Metadata of a page for search engines and shared links. Only the prerendered HTML contains the metadata, so that no
- * browser downloads it a second time as part of a script.
- */
+/** A page's metadata, in the prerendered HTML only, so that no browser downloads it again as part of a script. */
 function SearchHead({ name }: { name: PageName }) {
   const listed = LISTED_AS[name] ?? name;
   const { path, inSitemap } = PAGES[listed];
@@ -50,10 +47,7 @@ export async function render(name: PageName): Promise<string> {
   return html.replace(`<div id="${EARLY_CONTENT}">`, (place) => place + early);
 }
 
-/**
- * Renders the site's header and footer around an empty page, for URLs that have no prerendered page. No link in the
- * menu is marked as the current page.
- */
+/** Renders header and footer around an empty page, for URLs without a prerendered page. No menu link is current. */
 export const renderShell = (): Promise<string> =>
   htmlOf('/-', <InFrame>{null}</InFrame>, <Title>{SITE.tagline}</Title>);
 

@@ -7,10 +7,7 @@ function hrefOf(number: string): string {
   return number.includes('-') ? `tel:+1${number.replaceAll('-', '')}` : `tel:${number}`;
 }
 
-/**
- * A text in which each phone number is a link that calls the number, or writes to it if it takes only messages. A text
- * may contain each number only once.
- */
+/** A text whose phone numbers, each used only once, are links that call, or write where only messages are taken. */
 export const PhoneText = ({ children }: { children: string }) =>
   children.split(NUMBERS).map((part, index) =>
     index % 2 === 0 ? (

@@ -8,10 +8,7 @@ const CHOICES = {
 } as const;
 export type Display = { readonly [Name in keyof typeof CHOICES]: (typeof CHOICES)[Name][number] };
 
-/**
- * Reads the display settings from the root element's data attributes. If an attribute is missing, its setting has the
- * default value.
- */
+/** Reads the display settings from the root element's data attributes, or their default values. */
 const displayOf = (shown: Readonly<Record<string, string | undefined>>) =>
   Object.fromEntries(
     Object.entries(CHOICES).map(([name, values]) => [name, values.find((value) => value === shown[name]) ?? values[0]]),
@@ -31,10 +28,7 @@ export const displaySlice = createSlice({
 export const { displayChanged } = displaySlice.actions;
 export const { selectDisplay } = displaySlice.selectors;
 
-/**
- * Writes the display settings to the root element, where the style sheet reads them, and stores the settings that
- * differ from the default.
- */
+/** Writes the settings to the root element, for the style sheet, and stores those that differ from the default. */
 export function applyDisplay(display: Display): void {
   for (const name of Object.keys(CHOICES) as (keyof Display)[]) {
     const isDefault = display[name] === DEFAULT_DISPLAY[name];

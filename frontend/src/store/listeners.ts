@@ -13,9 +13,8 @@ interface Listener {
 const listeners: Listener[] = [];
 
 /**
- * Registers an effect that runs after each action selected by the predicate, before anything is rendered. The function
- * has the same interface as Redux Toolkit's createListenerMiddleware, which would add 1.7 KB (gzip) and exceed the size
- * budgets of the pages.
+ * Runs an effect after each selected action, before anything renders. Like createListenerMiddleware of Redux Toolkit,
+ * which would add 1.7 KB (gzip) and exceed the pages' budgets.
  */
 export const startListening = (listener: Listener): void => void listeners.push(listener);
 
@@ -31,13 +30,7 @@ export const listenerMiddleware: Middleware<object, RootState, AppDispatch> =
     return result;
   };
 
-/**
- * Action that is dispatched when another tab has changed the value stored under the given key. A null key means that
- * all stored values were removed.
- */
+/** Another tab has changed the value stored under this key. A null key: all stored values were removed. */
 export const storageChanged = createAction<string | null>('storage/changed');
-/**
- * Action that is dispatched when a person's stored data has been removed, because they logged out or somebody else
- * logged in.
- */
+/** A person's stored data was removed, because they logged out or somebody else logged in. */
 export const privateDataCleared = createAction('storage/privateDataCleared');

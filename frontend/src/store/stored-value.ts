@@ -14,9 +14,8 @@ export interface StoredValue<Value> {
 const PROBE = 'probe';
 
 /**
- * Creates a stored value. `area` is `localStorage` for values that persist between visits, and `sessionStorage` for
- * values that last for one visit in one tab. Values are validated when they are read, because anybody can edit the
- * browser's storage.
+ * A stored value: `localStorage` persists between visits, `sessionStorage` lasts for one visit in one tab. It is
+ * validated when read, because anybody can edit the browser's storage.
  */
 export function storedValue<Schema extends z.core.$ZodType>(
   area: 'localStorage' | 'sessionStorage',
@@ -44,10 +43,7 @@ export function storedValue<Schema extends z.core.$ZodType>(
   };
 }
 
-/**
- * Returns whether the browser stores values at all. It stores none if its storage is full or switched off. The value
- * that is stored to find out is removed again.
- */
+/** Whether the browser stores values, by storing and removing one: its storage may be full or switched off. */
 export function canStore(area: 'localStorage' | 'sessionStorage'): boolean {
   try {
     globalThis[area].setItem(PROBE, PROBE);
@@ -59,38 +55,28 @@ export function canStore(area: 'localStorage' | 'sessionStorage'): boolean {
 }
 
 const storageRead = createAction<{ key: string; value: unknown }>('storage/read');
-/**
- * Returns a matcher for the action that is dispatched when another tab has changed the stored value. The action
- * contains the new value. Slices use the matcher in their extra reducers.
- */
+/** Matches the action that brings the new value when another tab has changed the stored one. */
 export const isReadAgain =
   <Value>({ key }: StoredValue<Value>) =>
   (action: UnknownAction): action is PayloadAction<{ key: string; value: Value }> =>
     storageRead.match(action) && action.payload.key === key;
 
 /**
- * Returns a matcher for the action that is dispatched when another tab has removed the stored value. The matcher is for
- * slices whose values differ from tab to tab. Such slices ignore changes in other tabs but must be cleared when the
- * person logs out in another tab.
+ * Matches the action after another tab removed the value, for slices whose values differ between tabs: they ignore
+ * others' changes, but are cleared with a logout in another tab.
  */
 export const isGone =
   <Value>({ key }: StoredValue<Value>) =>
   (action: UnknownAction): boolean =>
     storageRead.match(action) && action.payload.key === key && action.payload.value === null;
 
-/**
- * Returns a value that is stored in the browser. During the first render, the function returns `none` instead, because
- * prerendered pages cannot contain anybody's stored values.
- */
+/** A value stored in the browser. The first render has `none`: prerendered pages contain nobody's values. */
 export function useStoredState<Value>(select: (state: RootState) => Value, none: Value): Value {
   const value = useAppSelector(select);
   return useHydrated() ? value : none;
 }
 
-/**
- * Makes a value of a slice persistent: the value is stored when one of the slice's own actions has changed it, and is
- * read again when another tab has changed the stored value.
- */
+/** Stores a slice's value after the slice's own actions, and reads it again when another tab has changed it. */
 export function persist<Value>(
   slice: { readonly name: string },
   stored: StoredValue<Value>,

@@ -8,10 +8,7 @@ startListening({
   effect: (_, { getState }) => applyDisplay(selectDisplay(getState())),
 });
 
-/**
- * Returns one display setting and a function that changes it. Prerendered pages contain the default value of the
- * setting.
- */
+/** A display setting and a function that changes it. Prerendered pages have the default value. */
 export function useDisplay<Name extends keyof Display>(name: Name): [Display[Name], (value: Display[Name]) => void] {
   const dispatch = useAppDispatch();
   const chosen = useAppSelector(selectDisplay);

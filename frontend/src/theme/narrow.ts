@@ -1,10 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { NARROW_PX } from '#contract/limits/plans.js';
 
-/**
- * Smallest width, in pixels, of a window that has room for filters beside the list of plans, and for all questions of
- * the plan search on one page.
- */
+/** Pixels of a window with room for filters beside the plans, and for all questions on one page. */
 const WIDE_PX = 1_000;
 
 /** Returns whether a media query matches. During prerendering, the result is false. */

@@ -30,19 +30,13 @@ export const formatDay = (date: string): string => formatMonth(date).replace(' '
 /** First letters of the time zones of the US, by the hours by which their standard time is behind UTC. */
 const US_ZONES: Readonly<Record<number, string>> = { 4: 'A', 5: 'E', 6: 'C', 7: 'M', 8: 'P', 9: 'AK', 10: 'H' };
 
-/**
- * Returns the short name of a US time zone, such as "EST", or words for any other zone. Both numbers are minutes by
- * which a clock is behind UTC: at the named time, and when it shows standard time.
- */
+/** A US time zone's short name ("EST"). Minutes behind UTC: at the named time, and in standard time. */
 export function zoneName(behind: number, standard: number): string {
   const zone = US_ZONES[standard / 60];
   return zone ? `${zone}${behind === standard ? 'S' : 'D'}T` : 'your time';
 }
 
-/**
- * Formats an ISO 8601 time as the browser's clock shows it, such as "March 24, 2024 at 3:05 PM EDT". `Intl` is not used
- * in this file for the reason given at `formatNumber`.
- */
+/** A time as the browser's clock shows it: "March 24, 2024 at 3:05 PM EDT". No `Intl`, as in `formatNumber`. */
 export function formatTime(iso: string): string {
   const time = new Date(iso);
   // Clocks are furthest behind UTC in winter, which is in January or, in the southern half of the world, in July.
@@ -55,10 +49,7 @@ export function formatTime(iso: string): string {
   return `${day} at ${clock} ${zoneName(behind, standard)}`;
 }
 
-/**
- * Joins words for a sentence, as `Intl.ListFormat` does for American English: "a", "a and b", "a, b, and c". `Intl` is
- * not used for the reason given at `formatNumber`.
- */
+/** As `Intl.ListFormat`: "a", "a and b", "a, b, and c". `Intl` is not used for the reason at `formatNumber`. */
 export function listText(parts: Iterable<string>, conjunction: 'and' | 'or' = 'and'): string {
   const words = [...parts];
   const last = words.pop() ?? '';

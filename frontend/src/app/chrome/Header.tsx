@@ -29,10 +29,7 @@ const THEMES = { system: 'dark', dark: 'light', light: 'system' } as const;
 const THEME_NAMES = { system: 'same as this device', light: 'light', dark: 'dark' } as const;
 const THEME_ICONS = { system: SunMoon, light: Sun, dark: Moon } as const;
 
-/**
- * The switches for text size and colors, whose settings are stored in the browser. The switches need scripts, so they
- * are shown only where scripts run.
- */
+/** The switches for text size and colors, which the browser stores. They are shown only where scripts run. */
 function DisplaySwitch() {
   const [text, setText] = useDisplay('text');
   const [theme, setTheme] = useDisplay('theme');
@@ -54,9 +51,8 @@ function DisplaySwitch() {
 }
 
 /**
- * Closes open <details> menus when the person presses Escape, presses outside the menu, makes a choice in the menu, or
- * moves focus to an element that the menu would cover. After Escape, focus returns to the menu's button. Controls
- * inside an element with the attribute `data-keeps-open` leave the menu open.
+ * Closes open <details> menus on Escape, which returns focus to the button, a press outside, a choice in the menu, or
+ * focus on something covered. Controls within `data-keeps-open` leave the menu open.
  */
 function useDismiss(container: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -24,10 +24,7 @@ export function LoadingMessages() {
   );
 }
 
-/**
- * The progress messages before hydration. The messages are part of the prerendered HTML, so they need no script of
- * their own. The start script (app/boot.ts) decides which message is visible.
- */
+/** The progress messages before hydration, prerendered. The start script (app/boot.ts) decides which one is visible. */
 function Starting() {
   return (
     <>
@@ -48,10 +45,7 @@ function Starting() {
   );
 }
 
-/**
- * The message shown when the next page takes a long time to load. The person can either load the next page as a new
- * document, without the scripts of the current page, or stay on the current page.
- */
+/** Offers to load a page that is slow to come as a new document, without the scripts of this one, or to stay here. */
 function Leaving() {
   const here = useLocation();
   const navigate = useNavigate();

@@ -22,10 +22,7 @@ export function ResourcesMenu() {
   );
 }
 
-/**
- * The menus for signed-in and for signed-out people. The page contains both menus. An attribute of the root element
- * decides before the first paint which menu is visible.
- */
+/** The menus for signed-in and signed-out people. An attribute of the root element decides before the first paint. */
 export function UserMenu() {
   const { user, logout } = useAuth();
   const cameFrom = useCameFrom();

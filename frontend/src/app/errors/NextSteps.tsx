@@ -2,10 +2,7 @@ import type { ReactNode } from 'react';
 import { PAGES } from '#contract/pages.js';
 import { ButtonLink, Panel } from '#ui/index.js';
 
-/**
- * A page that says why there is nothing to show, with ways on. `children` are a better way on than the home page, if
- * there is one.
- */
+/** A page that says why there is nothing to show, with ways on. `children` are a better way than the home page. */
 export function NextSteps({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <Panel>

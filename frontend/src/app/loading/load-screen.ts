@@ -9,9 +9,8 @@ const RELOAD_PAUSE_MS = 10_000;
 const ANSWER_MS = 5_000;
 
 /**
- * Returns whether the page should be reloaded because a script failed to load. The page should not be reloaded twice
- * within ten seconds. It should also not be reloaded if the server does not respond, because the browser would then
- * show its own error page.
+ * Whether to reload the page because a script failed to load: not twice within ten seconds, and not if the server does
+ * not respond, because the browser would then show its own error page.
  */
 async function mayReload(): Promise<boolean> {
   try {

@@ -1,11 +1,10 @@
-import { PRIVACY_BANNER } from '#content/firm/values.js';
+import { PRIVACY_BANNER, VALUES } from '#content/firm/values.js';
 import { GUIDE_OVERVIEW } from '#content/guide/overview.js';
 import { PAGES } from '#contract/pages.js';
 import { WayLink } from '#features/session/index.js';
 import { ButtonAnchor } from '#ui/index.js';
 import styles from './home/home.module.css';
 import { Icon } from './home/Icons.js';
-import { Values } from './home/Values.js';
 
 const Picture = () => (
   <div className={styles.strip}>
@@ -39,5 +38,21 @@ const Guide = () => (
     </ButtonAnchor>
   </p>
 );
+
+function Values() {
+  return (
+    <ul className={styles.values}>
+      {VALUES.map(({ id, title, text }) => (
+        <li key={id} data-value={id}>
+          <Icon name={id} />
+          <div>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 export const parts = { Picture, Ways, Values, Guide, PrivacyBanner };

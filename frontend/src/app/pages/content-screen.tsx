@@ -4,10 +4,7 @@ import type { ContentProps } from '#content/pages.js';
 import { useWay } from '#features/session/index.js';
 import { ButtonAnchor, Page } from '#ui/index.js';
 
-/**
- * Structured data for search engines, embedded in the page as a script element. The browser never runs this element as
- * a script.
- */
+/** Structured data for search engines. The browser never runs this script element. */
 function StructuredData({ data }: { data: object }) {
   return <script type="application/ld+json">{JSON.stringify({ '@context': 'https://schema.org', ...data })}</script>;
 }
@@ -26,10 +23,7 @@ function ContentLink({ href = '', ...rest }: AnchorHTMLAttributes<HTMLAnchorElem
   );
 }
 
-/**
- * A table in an MDX page, inside a box that scrolls with the pointer and the keyboard, so that a wide table does not
- * make the whole page wider.
- */
+/** A table in a box that scrolls with pointer and keyboard, so that it does not make the whole page wider. */
 function ContentTable(props: TableHTMLAttributes<HTMLTableElement>) {
   return (
     <div className="table-scroll" role="group" aria-label="Table" tabIndex={0}>
@@ -40,10 +34,7 @@ function ContentTable(props: TableHTMLAttributes<HTMLTableElement>) {
 
 const COMPONENTS = { a: ContentLink, table: ContentTable } as unknown as NonNullable<ContentProps['components']>;
 
-/**
- * What a page written in MDX needs in addition to its text: components that the text uses, and structured data for
- * search engines.
- */
+/** What an MDX page needs besides its text: the components that it uses, and structured data for search engines. */
 export interface Extras {
   readonly parts?: Record<string, () => ReactNode>;
   readonly data?: object;

@@ -103,10 +103,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 );
 
-/**
- * A page with all components in all their states. To see the page, run `npm run dev` and open /components.html. The
- * page is not part of the built site.
- */
+/** All components in all their states: `npm run dev`, then /components.html. Not part of the built site. */
 export function Showcase() {
   return (
     <AuthProvider>

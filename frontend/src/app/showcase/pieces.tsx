@@ -125,9 +125,7 @@ export const Messages = () => (
       <p>What became of an action.</p>
     </Outcome>
     <Waiting text="Your plans are on their way." />
-    <TryAgain onRetry={() => undefined}>
-      <p>This list could not be loaded.</p>
-    </TryAgain>
+    <TryAgain onRetry={() => undefined} text="This list could not be loaded." />
     <Reload />
     <Toasts />
   </>

@@ -1,7 +1,4 @@
-/**
- * One of the mistakes described in the free guide on the about page. After changing the guide, run build-guide.mjs,
- * which creates the PDF.
- */
+/** A mistake in the free guide on the about page. After a change, run build-guide.mjs, which creates the PDF. */
 export interface Mistake {
   readonly title: string;
   readonly why: string;
@@ -10,10 +7,7 @@ export interface Mistake {
 }
 export const GUIDE_PDF = '/guides/medicare-5-mistakes.pdf';
 
-/**
- * The free guide. Its content is based on Medicare.gov, SSA.gov, VA.gov and the IRS for 2026 and 2027, and was checked
- * in November 2026.
- */
+/** The free guide, from Medicare.gov, SSA.gov, VA.gov and the IRS for 2026 and 2027, checked in November 2026. */
 export const GUIDE = {
   title: '5 Medicare mistakes and how to avoid them',
   edition: 'November 2026 edition',

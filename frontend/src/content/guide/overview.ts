@@ -1,7 +1,4 @@
-/**
- * The summary of the free guide for the about page, so that the page does not have to load the complete guide. A test
- * in content.spec.tsx checks that the summary agrees with the guide.
- */
+/** The guide's summary, so that the about page need not load the guide. content.spec.tsx checks that both agree. */
 export const GUIDE_OVERVIEW = {
   pdf: '/guides/medicare-5-mistakes.pdf',
   title: '5 Medicare mistakes and how to avoid them',

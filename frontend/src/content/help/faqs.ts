@@ -3,20 +3,14 @@ import { AFTER_MEDICAID } from './special-enrollment.js';
 
 const { year, medicare, healthCareGov, creditEnds } = FACTS;
 
-/**
- * A frequently asked question and its answer, both in plain text, so that they can be used on the page and in its
- * structured data.
- */
+/** A question and its answer, both in plain text, because the page's structured data contain them too. */
 export interface Faq {
   readonly id: string;
   readonly question: string;
   readonly answer: string;
 }
 
-/**
- * The frequently asked questions of /resources/help. Amounts and dates are from HealthCare.gov, Medicare.gov, VA.gov
- * and the IRS, checked in November 2026.
- */
+/** The questions of /resources/help. Amounts and dates: HealthCare.gov, Medicare.gov, VA.gov, IRS (November 2026). */
 export const HELP_FAQS: readonly Faq[] = [
   {
     id: 'when-can-i-enroll',

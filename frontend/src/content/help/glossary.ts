@@ -1,7 +1,4 @@
-/**
- * Definitions of 25 insurance terms, which screens show to people who have switched on help tips. Some of the
- * definitions include an example in dollars.
- */
+/** Definitions of 25 insurance terms, some with an example in dollars, for people who have switched on help tips. */
 export const GLOSSARY = {
   allowedAmount: {
     term: 'Allowed amount',

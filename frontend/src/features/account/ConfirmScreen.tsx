@@ -9,9 +9,8 @@ import { CONFIRM } from './messages.js';
 import { ResendForm } from './ResendForm.js';
 
 /**
- * State of a screen that confirms an email address. In the state `busy`, `again` says whether the attempt is a repeated
- * one. In the state `failed`, `again` says whether another attempt may help. It cannot help if the server has rejected
- * the link.
+ * `again` says in the state `busy` whether the attempt is a repeated one, and in `failed` whether another may help: not
+ * if the server has rejected the link.
  */
 type State =
   | { is: 'busy'; again: boolean }
@@ -26,10 +25,7 @@ function failedState(failure: unknown): State {
   return { is: 'failed', again: !isRefused, message, advice: isRefused ? undefined : CONFIRM.busyServer };
 }
 
-/**
- * Confirms the email address with the token from the link in the email. A script must send the token to the server.
- * Merely opening the link confirms nothing, because mail scanners open links too.
- */
+/** Confirms the address by a script: merely opening the link confirms nothing, because mail scanners open links. */
 function useConfirm(): [State, () => Promise<void>] {
   const [confirm] = accountApi.useConfirmMutation();
   const [state, setState] = useState<State>({ is: 'busy', again: false });

@@ -6,15 +6,12 @@ import { LOGIN } from '#contract/messages/account.js';
 import { Field, Form, Status, Submit, useForm } from '#ui/index.js';
 import { accountApi } from './account.api.js';
 import { RESEND } from './messages.js';
-import { resendProblem } from './resend-problem.js';
+import { resendProblem } from './resend.js';
 
 const Address = z.object({ email });
 const MESSAGES = { email: LOGIN.emailInvalid(LOGIN.emailExample) };
 
-/**
- * A form that requests another confirmation email for the email address typed into the form. The form works even
- * without scripts.
- */
+/** Requests another confirmation email for the address typed here. Works without scripts. */
 export function ResendForm({ label }: { label: string }) {
   const [resend] = accountApi.useResendConfirmationMutation();
   const [sentTo, setSentTo] = useState('');

@@ -20,10 +20,7 @@ const Passwords = z
     }),
   );
 
-/**
- * Returns the message about a new password that was not saved. If the link no longer works, the result is null, and the
- * screen shows the same message as after a success.
- */
+/** A password that was not saved. Null if the link no longer works: the screen then shows the same as on success. */
 const refusal = (failure: unknown) =>
   isFailure(failure) && failure.code === 'auth.linkExpired' ? null : problemFrom(failure, RESET.failed);
 
@@ -41,9 +38,8 @@ function Done() {
 }
 
 /**
- * Returns the token of the link for resetting the password. The token is null during the first render, and empty if the
- * link contains none. The token survives a reload of the page, but is lost when the person goes to another page of the
- * site.
+ * The token of the reset link: null during the first render, empty if there is none. It survives a reload, but is lost
+ * when the person goes to another page of the site.
  */
 function useResetToken(): string | null {
   const [token, setToken] = useState<string | null>(null);

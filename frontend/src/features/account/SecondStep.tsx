@@ -29,9 +29,7 @@ export function SecondStep({ returnPath, onBack }: Props) {
     <>
       <h1>{SECOND_STEP.title}</h1>
       {error ? (
-        <Notice tone="problem">
-          <p>{failureText(error, SECOND_STEP.passkeyFailed)}</p>
-        </Notice>
+        <Notice tone="problem" text={failureText(error, SECOND_STEP.passkeyFailed)} />
       ) : (
         <p>{SECOND_STEP.intro}</p>
       )}

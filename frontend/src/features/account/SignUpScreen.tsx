@@ -24,18 +24,12 @@ import { accountApi } from './account.api.js';
 import { NOT_SENT } from './messages.js';
 import { signedUpState } from './signed-up-address.js';
 
-/**
- * The error for an email address that already has an account. The error is recognized only by its HTTP status, because
- * an intermediary, such as a proxy, may have replaced the body of the response.
- */
+/** An email address that already has an account. Only the HTTP status tells, because a proxy may replace the body. */
 const EMAIL_TAKEN = ERRORS['users.emailTaken'];
 const AGES = AGE_RANGE_IDS.map((id) => ({ value: id, label: id }));
 const WINDOWS = CONTACT_WINDOWS.map((window) => ({ value: window, label: window }));
 
-/**
- * Reads the entries of the sign-up form. The contact window and the phone number are included only if the person
- * consents to being contacted.
- */
+/** Reads the form. Contact window and phone number are included only if the person consents to being contacted. */
 function read(entries: FormData): unknown {
   const wantsContact = entries.has('consent_to_contact');
   return {

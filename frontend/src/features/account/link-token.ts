@@ -3,10 +3,7 @@ import { VISIT_KEYS } from '../session/index.js';
 /** The kinds of email links whose tokens this tab stores. */
 type LinkKey = 'confirmation' | 'reset';
 
-/**
- * Returns the token in the URL. Also removes the token from the URL, so that it does not appear in the history, in a
- * referrer or in a screenshot.
- */
+/** Returns the URL's token and removes it, so that no history, referrer or screenshot contains it. */
 function takeFromAddress(): string {
   const address = new URL(location.href);
   const token = address.searchParams.get('token') ?? '';
@@ -16,9 +13,8 @@ function takeFromAddress(): string {
 }
 
 /**
- * Returns the token of the link that a person opened from an email. The token is removed from the URL immediately but
- * stored in this tab until it is used, so that reloading the page does not lose it. `known` is the token that an
- * earlier call returned.
+ * The token of the link from an email. It leaves the URL at once but stays in this tab until it is used, so that a
+ * reload does not lose it. `known` is what an earlier call returned.
  */
 export function readLinkToken(link: LinkKey, known = ''): string {
   const token = takeFromAddress() || known;
@@ -39,10 +35,7 @@ export function removeLinkToken(link: LinkKey): void {
   }
 }
 
-/**
- * Records in the browser's current history entry that the link was used. After a reload, the page can then say again
- * that the link was used, although the token has been removed.
- */
+/** Records in the history entry that the link was used, so that the page can say so again after a reload. */
 export function markLinkUsedHere(): void {
   history.replaceState({ ...(history.state as object | null), isLinkUsed: true }, '');
 }

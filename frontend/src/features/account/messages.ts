@@ -15,10 +15,7 @@ export const THANKS = {
 export const RESEND = {
   busy: 'Sending confirmation…',
   done: 'Confirmation email sent.',
-  /**
-   * Message after someone has requested another confirmation email. The message is also shown for addresses without an
-   * account, so that no one can find out who has an account.
-   */
+  /** Also shown for addresses without an account, so that no one can find out who has an account. */
   doneFor: (address: string) => `If ${address} isn’t confirmed yet, a new email is on its way.`,
   failed: 'Could not send confirmation.',
   timeout: 'Request timed out',

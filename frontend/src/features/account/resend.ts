@@ -1,7 +1,10 @@
+import { failureText, isFailure } from '#api/index.js';
 import type { AppThunk } from '#store/index.js';
 import { accountApi } from './account.api.js';
 import { RESEND } from './messages.js';
-import { resendProblem } from './resend-problem.js';
+
+export const resendProblem = (failure: unknown): string =>
+  isFailure(failure) && failure.status === 'timeout' ? RESEND.timeout : failureText(failure, RESEND.failed);
 
 export const resend =
   (email: string): AppThunk<Promise<string>> =>

@@ -1,9 +1,6 @@
 import type { Location } from 'react-router';
 
-/**
- * Navigation state with the email address from the sign-up form, for the thank-you page. The address is never part of a
- * URL, where servers and logs would see it.
- */
+/** Navigation state with the address from the sign-up form. It is never in a URL, which servers and logs would see. */
 export const signedUpState = (email: string) => ({ signedUp: email });
 
 /** Returns the email address from the sign-up form, or null if the person reached the page in another way. */

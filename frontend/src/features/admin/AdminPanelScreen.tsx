@@ -87,18 +87,16 @@ export default function AdminPanelScreen() {
 
 type Give = (user: ManagedUser, role: GivenRole) => void;
 const columnsFor = (shown: Disclosed, give: Give, ownId: string | undefined): readonly UserColumn[] => [
-  { id: 'name', header: USERS.columns.name, canSort: true, cell: nameOf },
+  { id: 'name', header: USERS.columns.name, cell: nameOf },
   {
     id: 'email',
     header: USERS.columns.email,
-    canSort: true,
     cell: (user) => <Masked user={user} shown={shown} value={shown.of(user).email} />,
   },
-  { id: 'role', header: USERS.columns.role, canSort: true, cell: ({ role }) => role },
+  { id: 'role', header: USERS.columns.role, cell: ({ role }) => role },
   {
     id: 'actions',
     header: USERS.columns.actions,
-    canSort: false,
     cell: (user) => <RoleButtons user={user} isOwn={user.id === ownId} onGive={(role) => give(user, role)} />,
   },
 ];

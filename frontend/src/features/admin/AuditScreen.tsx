@@ -79,11 +79,7 @@ export default function AuditScreen() {
             ))}
           </Notice>
         )}
-        {error && !wrong && (
-          <Notice tone="problem">
-            <p>{failureText(error, TRAIL.failed)}</p>
-          </Notice>
-        )}
+        {error && !wrong && <Notice tone="problem" text={failureText(error, TRAIL.failed)} />}
         {entries.length > 0 && <Entries entries={entries} />}
         {data && !wrong && !error && entries.length === 0 && <p role="status">{TRAIL.empty}</p>}
         {/* Show the links to other pages of the audit trail only together with the entries of the trail. Links that

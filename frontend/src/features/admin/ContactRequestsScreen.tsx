@@ -143,21 +143,23 @@ export default function ContactRequestsScreen() {
       >
         <p role="status">{page ? REQUESTS.shown(page.requests.length) : failure ? '' : REQUESTS.loading}</p>
         {failure && (
-          <TryAgain isBusy={isFetching} onRetry={query === null ? null : () => void refetch()}>
-            <p>{failureText(failure, REQUESTS.failed)}</p>
-          </TryAgain>
+          <TryAgain
+            isBusy={isFetching}
+            onRetry={query === null ? null : () => void refetch()}
+            text={failureText(failure, WORDS.loadFailed)}
+          />
         )}
         {page && page.requests.length > 0 && <RequestRows requests={page.requests} onOpen={setOpen} />}
         {(hasFirst || page?.next) && (
           <nav aria-label={WORDS.pages} className={styles.actions}>
             {hasFirst && (
               <ButtonLink kind="secondary" onClick={expect} to={address.toPage(null)}>
-                {REQUESTS.first}
+                {WORDS.first}
               </ButtonLink>
             )}
             {page?.next && (
               <ButtonLink kind="secondary" onClick={expect} to={address.toPage(page.next)}>
-                {REQUESTS.next}
+                {WORDS.next}
               </ButtonLink>
             )}
           </nav>
@@ -186,7 +188,7 @@ export default function ContactRequestsScreen() {
 
 function Filters({ address: { chosen, ask } }: { address: RequestsAddress }) {
   return (
-    <div role="search" aria-label={REQUESTS.filters} className={styles.row}>
+    <div role="search" aria-label={WORDS.filters} className={styles.row}>
       <Select
         name="state"
         label={REQUESTS.state}

@@ -70,10 +70,7 @@ export interface Alarm {
   readonly hasFailures: boolean;
 }
 
-/**
- * Returns what staff should read first on the jobs page: one sentence for each thing that waits for them, the most
- * urgent first, or a single sentence that everything works.
- */
+/** What staff should read first: a sentence for each thing that waits, most urgent first, or that everything works. */
 export function alarmOf({ queues, workers, schedules }: Pick<JobsOverview, 'queues' | 'workers' | 'schedules'>): Alarm {
   const failed = (queues ?? []).reduce((total, { counts }) => total + counts.failed, 0);
   const sentences = [
@@ -111,11 +108,7 @@ export default function JobsScreen() {
       <StaffNav />
       <h1>{PAGES.jobs.title}</h1>
       {!data && <p role="status">{error ? '' : JOB_TEXTS.loading}</p>}
-      {error && (
-        <Notice tone="problem">
-          <p>{failureText(error, JOB_TEXTS.failed)}</p>
-        </Notice>
-      )}
+      {error && <Notice tone="problem" text={failureText(error, JOB_TEXTS.failed)} />}
       {data && (
         <>
           <AlarmNotice alarm={alarmOf(data)} />
@@ -138,9 +131,7 @@ export default function JobsScreen() {
           {data.failures ? (
             <Failures groups={data.failures} onAction={onAction} />
           ) : (
-            <Notice tone="problem">
-              <p>{JOB_TEXTS.failed}</p>
-            </Notice>
+            <Notice tone="problem" text={JOB_TEXTS.failed} />
           )}
           <Disclosure title={JOB_TEXTS.workers}>
             <WorkerTable workers={data.workers} />

@@ -63,9 +63,8 @@ function ColumnChooser({ chosen, onChange }: { chosen: ReadonlySet<string>; onCh
 }
 
 /**
- * Shows a page only to staff with the required role. Staff who have not set up a second step are redirected to the
- * account page. Anybody else is told which kind of account the page requires, and is not redirected. Data is not
- * protected by this component but by the server, which checks every request.
+ * Shows a page only to staff with the role. Staff without a second step are sent to the account page, others are told
+ * which account it needs. The server protects the data: it checks every request.
  */
 function StaffOnly({ title, access, children }: { title: string; access: Access; children: ReactNode }) {
   const { user, isSignedIn, loading } = useAuth();

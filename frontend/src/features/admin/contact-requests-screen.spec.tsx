@@ -7,7 +7,7 @@ import { STAFF_ERRORS } from '#contract/messages/staff.js';
 import { AuthContext } from '#features/session/index.js';
 import { aStoreFor, aUser, NO_ACTIONS, renderWithStore } from '#features/session/session.builder.js';
 import { simulateDialogs } from '#ui/dialog/dialogs.builder.js';
-import { EXPORT } from './components/words.js';
+import { EXPORT, WORDS } from './components/words.js';
 import ContactRequestsScreen from './ContactRequestsScreen.js';
 import { REQUESTS, STATE_NAMES } from './requests/request-words.js';
 
@@ -167,7 +167,7 @@ it('offers what is saved now if somebody else was faster', async () => {
   isOld = true;
   const dialog = await openRequest();
   fireEvent.click(dialog.getByRole('button', { name: REQUESTS.save }));
-  const reload = await dialog.findByRole('button', { name: REQUESTS.loadNewest });
+  const reload = await dialog.findByRole('button', { name: WORDS.loadNewest });
   request = aRequest({ state: 'done', version: 4 });
   fireEvent.click(reload);
   await act(async () => void (await Promise.resolve()));

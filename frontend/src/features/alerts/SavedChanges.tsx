@@ -34,10 +34,7 @@ function Switch({ settings }: { settings: AlertSettings }) {
   );
 }
 
-/**
- * The switch for mails about changes of saved plans, and the earlier changes: new ones stand at the top of the
- * dashboard. Nothing is rendered for guests.
- */
+/** The switch for mails about saved plans, and the earlier changes. The dashboard has new ones. Empty for guests. */
 export function SavedChanges() {
   const { isSignedIn } = useAuth();
   const { data, error, isFetching } = alertsApi.useAlertsQuery(undefined, { skip: !isSignedIn });
@@ -45,9 +42,7 @@ export function SavedChanges() {
   if (error && !data)
     return (
       <section aria-label={CHANGE_ALERTS.title}>
-        <TryAgain isBusy={isFetching}>
-          <p>{withCause(WORDS.notRead, error)}</p>
-        </TryAgain>
+        <TryAgain isBusy={isFetching} text={withCause(WORDS.notRead, error)} />
       </section>
     );
   if (!data) return null;

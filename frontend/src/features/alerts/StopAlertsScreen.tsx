@@ -79,11 +79,7 @@ export default function StopAlertsScreen() {
       <h1>{PAGES.stopAlerts.title}</h1>
       {!stopped && <AfterPlainForm />}
       <div className="stack until-target">
-        {error && !hasNoLink && (
-          <Notice tone="problem">
-            <p>{failureText(error, WORDS.failed)}</p>
-          </Notice>
-        )}
+        {error && !hasNoLink && <Notice tone="problem" text={failureText(error, WORDS.failed)} />}
         {!hasNoLink && !stopped && <StopForm linked={link.data} isBusy={isLoading} onSubmit={submit} />}
         <Outcome>{outcome && <p>{outcome}</p>}</Outcome>
       </div>

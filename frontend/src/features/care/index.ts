@@ -1,6 +1,5 @@
 export { CARE_PANEL, CarePanel } from './coverage/CarePanel.js';
 export { CareChips, CareLoader, CareNote, loadCareParts, PlanCareNotes, PlanCareSection } from './coverage/parts.js';
-export { EmptyList } from './coverage/EmptyList.js';
 export { LazyCareCoverageSummary } from './coverage/lazy-summary.js';
 export { AboutPrices, MedicineName } from './coverage/MedicineName.js';
 export { AnswerChip, State } from './coverage/CareChips.js';

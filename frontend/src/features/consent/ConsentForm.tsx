@@ -20,10 +20,7 @@ export function ZoneNote({ choice }: { choice: Choice }) {
   return zone && <p>{WORDS.zoneSent(US_TIME_ZONES[zone])}</p>;
 }
 
-/**
- * Asks the person to sign in, because nothing is saved for somebody who is signed out. The session is checked before
- * the login page opens, because the page may not have noticed yet that the session has ended.
- */
+/** Asks to sign in, after checking the session: the page may not have noticed yet that it has ended. */
 export function SignIn() {
   const { refresh } = useAuth();
   const navigate = useNavigate();
@@ -46,17 +43,10 @@ export function SignIn() {
 
 function OutcomeText({ outcome, isRequired }: { outcome: Outcome; isRequired: boolean }) {
   if (outcome.is === 'signIn') return <SignIn />;
-  if (outcome.is === 'failed' && outcome.text)
-    return (
-      <Notice tone="problem">
-        <p>{outcome.text}</p>
-      </Notice>
-    );
+  if (outcome.is === 'failed' && outcome.text) return <Notice tone="problem" text={outcome.text} />;
   if (outcome.is === 'boxMissing')
     return (
-      <Notice tone={isRequired ? 'warning' : undefined}>
-        <p>{isRequired ? WORDS.boxMissing : WORDS.notRequired}</p>
-      </Notice>
+      <Notice tone={isRequired ? 'warning' : undefined} text={isRequired ? WORDS.boxMissing : WORDS.notRequired} />
     );
   return <Status>{outcome.is === 'saved' && <p>{WORDS.saved}</p>}</Status>;
 }
@@ -108,10 +98,7 @@ interface Props {
   readonly onChoice: (choice: Choice) => void;
   readonly history: History | undefined;
   readonly isRequired: boolean;
-  /**
-   * Whether the form receives focus when it appears. The form must receive focus if it replaces the button that opened
-   * it.
-   */
+  /** Whether the form receives focus when it appears, as it must if it replaces the button that opened it. */
   readonly takesFocus: boolean;
   readonly saving: ReturnType<typeof useSave>;
 }

@@ -47,11 +47,7 @@ function MailConsent({ userId, topic, since }: MailConsentProps) {
     <section ref={section} className="stack" aria-labelledby={titleId} tabIndex={-1}>
       <h3 id={titleId}>{MAIL_TOPICS.title(topic)}</h3>
       <p>{since ? WORDS.mails.since(day.format(new Date(since))) : WORDS.mails.off}</p>
-      {error && (
-        <Notice tone="problem">
-          <p>{withCause(WORDS.mails.failed, error)}</p>
-        </Notice>
-      )}
+      {error && <Notice tone="problem" text={withCause(WORDS.mails.failed, error)} />}
       {since ? (
         <p>
           <Button kind="secondary" aria-disabled={isLoading} onClick={() => void press()}>
@@ -93,11 +89,7 @@ function Withdraw({ userId, last, onDone }: { userId: string; last: ConsentEntry
   }
   return (
     <>
-      {error && (
-        <Notice tone="problem">
-          <p>{withCause(WORDS.failed, error)}</p>
-        </Notice>
-      )}
+      {error && <Notice tone="problem" text={withCause(WORDS.failed, error)} />}
       <Button aria-disabled={isLoading || isSuccess} onClick={() => void withdraw()}>
         {isLoading ? WORDS.saving : WORDS.withdraw}
       </Button>
@@ -105,10 +97,7 @@ function Withdraw({ userId, last, onDone }: { userId: string; last: ConsentEntry
   );
 }
 
-/**
- * Moves focus to the section named in the URL's fragment. The browser cannot do that by itself, because the section did
- * not exist yet when the page was loaded.
- */
+/** Moves focus to the section in the URL's fragment, which did not exist yet when the browser looked for it. */
 function useNamedSection(): void {
   const { hash } = useLocation();
   useEffect(() => (hash ? document.getElementById(hash.slice(1))?.focus() : undefined), [hash]);
@@ -155,11 +144,7 @@ export default function ConsentScreen() {
     <Page width="reading">
       <h1>{PAGES.consent.title}</h1>
       <p>{WORDS.pageIntro}</p>
-      {error && (
-        <TryAgain isBusy={isFetching}>
-          <p>{failureText(error, WORDS.historyFailed)}</p>
-        </TryAgain>
-      )}
+      {error && <TryAgain isBusy={isFetching} text={failureText(error, WORDS.historyFailed)} />}
       {!data && !error && <p role="status">{FORM.loading}</p>}
       {user && data && <Centre userId={user.id} history={data} />}
     </Page>

@@ -21,10 +21,7 @@ interface AgreedAlreadyProps {
   readonly planId: string | null;
   /** Whether the person has just saved this consent in the form, whose place the component takes. */
   readonly isNew: boolean;
-  /**
-   * Whether the component is on the consent page, where people can withdraw their consent. Other pages link to the
-   * consent page.
-   */
+  /** Whether people can withdraw their consent here, on the consent page. Other pages link to it. */
   readonly isConsentPage: boolean;
   readonly onChange: () => void;
   readonly saving: ReturnType<typeof useSave>;
@@ -52,11 +49,7 @@ function AgreedAlready({ standing, history, planId, isNew, isConsentPage, onChan
         {WORDS.agreed(day.format(new Date(standing.since)))} {WORDS.agreedHow(waysOf(standing))}{' '}
         {planId !== null && !asksForPlan && WORDS.agreedPlan}
       </p>
-      {outcome.is === 'failed' && (
-        <Notice tone="problem">
-          <p>{outcome.text ?? outcome.phone}</p>
-        </Notice>
-      )}
+      {outcome.is === 'failed' && <Notice tone="problem" text={outcome.text ?? outcome.phone} />}
       {outcome.is === 'signIn' && <SignIn />}
       <Status>{(isNew || outcome.is === 'saved') && <p>{WORDS.saved}</p>}</Status>
       {asksForPlan && <ZoneNote choice={standing.choice} />}
@@ -88,10 +81,7 @@ const including = (saved: ConsentEntry | null, history: History): History =>
     : { ...history, entries: [saved, ...history.entries] };
 
 interface ContactConsentProps {
-  /**
-   * Whether the consent box must be checked before the form can be saved. The quiz sets `isRequired` to false, because
-   * people may continue without consenting.
-   */
+  /** Whether the box must be checked before saving. In the quiz, people may continue without consenting. */
   readonly isRequired?: boolean;
   /** Id of the plan on whose page the consent is requested. It is omitted on pages that are not about one plan. */
   readonly planId?: string;

@@ -14,11 +14,9 @@ interface HistoryRow {
   /** Time of the statement, as an ISO 8601 string. */
   readonly at: string;
   readonly what: string;
-  /** Id of the plan to which the statement refers, or null. */
   readonly planId: string | null;
   readonly purpose: string;
   readonly how: string;
-  /** Version of the text that the person agreed to. */
   readonly version: string;
 }
 
@@ -68,10 +66,7 @@ const planApi = api.injectEndpoints({
   endpoints: (build) => ({ planOfConsent: query<typeof PLANS.get>(build, PLAN_CALLS.get) }),
 });
 
-/**
- * The name of the plan to which a consent refers. Consent records contain only the plan's id, so the name is fetched.
- * The id is shown until the name is loaded. It is also shown if the plan no longer exists.
- */
+/** The plan of a consent, whose record has only the id. The id is shown until the name is loaded, or if it is gone. */
 function PlanOfConsent({ planId }: { planId: string }) {
   const { currentData } = planApi.usePlanOfConsentQuery({ params: { id: planId }, query: {} });
   return currentData ? WORDS.aboutPlan(currentData.plan.name) : WORDS.aboutUnnamedPlan(planId);

@@ -18,17 +18,11 @@ export interface Choice {
   readonly phone: string;
 }
 
-/**
- * Returns the phone number that belongs to a choice. Somebody who chose email gives none: the field with a number that
- * they typed before is hidden then, and nobody may keep or send what is hidden.
- */
+/** The number of a choice. Somebody who chose email gives none: what a hidden field has is neither kept nor sent. */
 const numberOf = ({ isAgreed, channel, phone: typed }: Choice): string =>
   isAgreed && channel !== 'email' ? typed : '';
 
-/**
- * Converts the person's choice about being contacted into plain form entries, which can be stored while the person
- * signs in and then restored.
- */
+/** The choice as plain form entries, which can be stored while the person signs in and then restored. */
 export function entriesOf(choice: Choice): Readonly<Record<string, string>> {
   const { isAgreed, channel, window } = choice;
   return isAgreed ? { channel, window, phone: numberOf(choice) } : {};
@@ -42,10 +36,7 @@ export const choiceOf = ({ channel, window = '', phone = '' }: Readonly<Record<s
 
 export const isPhone = (choice: Choice): boolean => z.safeParse(phone, numberOf(choice)).success;
 
-/**
- * Returns the time zone of the device if it belongs to a choice. Only a consent to calls needs one; the form tells the
- * person that it is sent.
- */
+/** The device's time zone if it belongs to a choice: only a consent to calls needs it, and the form says so. */
 export const zoneOf = ({ isAgreed, channel }: Choice): UsTimeZone | null =>
   isAgreed && channel === 'phone' ? deviceTimeZone() : null;
 

@@ -14,10 +14,7 @@ export interface CurrentConsent {
   readonly planId: string | null;
 }
 
-/**
- * Returns the consent that is currently in effect: the newest consent record or, if there is no record, the consent
- * given at sign-up, which names no contact channel. The result is null if the person has not agreed.
- */
+/** The consent in effect: the newest record or, without any, that of the sign-up (no channel). Null: none. */
 export function currentConsent({ entries: [newest], signUp, hasPhone }: Omit<History, 'mails'>): CurrentConsent | null {
   if (newest) {
     const { contactConsent, consentTimestamp, channel, contactWindow, contactPhone, planId } = newest;
@@ -37,10 +34,7 @@ export function currentConsent({ entries: [newest], signUp, hasPhone }: Omit<His
 /** Writes a number of ten digits in groups. Other numbers stay as they are. */
 const grouped = (number: string): string => number.replace(/^1?(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3');
 
-/**
- * Describes how a person has chosen to be contacted: by which way, at which number and at which time of day. Without a
- * number, calls and texts go to the number of the account.
- */
+/** How a person chose to be contacted. Without a number, calls and texts go to the number of the account. */
 export function waysText({ channel, window, phone }: Omit<Choice, 'isAgreed'>): string {
   const number = channel === 'email' ? '' : grouped(phone) || WORDS.accountNumber;
   return [WORDS.channels[channel], number, window || WORDS.windowAny.toLowerCase()].filter(Boolean).join(', ');

@@ -9,9 +9,8 @@ function clockOf(timeZone: string): string {
 }
 
 /**
- * Returns the time zone of the United States that has the same time as the device. Devices name the nearest large town,
- * such as America/Detroit, which has the time of New York. The result is null if the device is elsewhere or tells no
- * time zone.
+ * The US time zone with the same time as the device, which names the nearest large town: America/Detroit has the time
+ * of New York. Null if the device is elsewhere or tells no zone.
  */
 export function deviceTimeZone(zone = new Intl.DateTimeFormat().resolvedOptions().timeZone): UsTimeZone | null {
   try {

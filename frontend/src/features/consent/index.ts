@@ -1,6 +1,3 @@
-/**
- * Public API of the contact consent: the form that asks for consent, and the page where people see and change their
- * consent.
- */
+/** The form that asks for the contact consent, and the page where people see and change it. */
 export { ContactConsent } from './ContactConsent.js';
 export { deviceTimeZone } from './device-time-zone.js';

@@ -9,10 +9,7 @@ import styles from './contact.module.css';
 /** Query parameter of the contact page's URL that makes the page show the map immediately. */
 const SHOWN = '?map=shown';
 
-/**
- * Returns whether this document may embed the map. The map may be embedded only if the document was loaded as the
- * contact page, because the server allows frames only on that page.
- */
+/** The map is embedded only in a document loaded as the contact page: the server allows frames nowhere else. */
 function mayFrame(): boolean {
   const [load] = performance.getEntriesByType('navigation');
   return new URL(load?.name ?? location.href).pathname.replace(/\/$/, '') === PAGES.contact.path;
@@ -47,10 +44,7 @@ interface Props {
   readonly onReload: () => void;
 }
 
-/**
- * A drawing of the streets around the office, with a link to a map. The interactive map, which another site provides,
- * is loaded only on request.
- */
+/** A drawing of the streets around the office. The map of another site is loaded only on request. */
 export function LocationMap({ address, map, onReload }: Props) {
   const { search } = useLocation();
   const isHydrated = useHydrated();

@@ -54,10 +54,7 @@ type Search = PlanSearch | null;
 const agesIn = (search: Search, { ages }: Own): readonly number[] =>
   search?.household.people.map(({ age }) => age) ?? ages;
 
-/**
- * What the person has saved and shared. It is often below the first view, so its code is loaded when it comes into
- * view.
- */
+/** What the person has saved and shared, often below the first view. Loaded when it comes into view. */
 const SavedInView = partInView(
   () =>
     Promise.resolve(() => (

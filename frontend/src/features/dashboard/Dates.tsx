@@ -27,10 +27,7 @@ const PERSONAL_WINDOWS = [
   },
 ] as const;
 
-/**
- * The dashboard begins to show a person's first Medicare enrollment window this number of years before the person's
- * 65th birthday.
- */
+/** Years before the 65th birthday from which the dashboard shows a person's first Medicare window. */
 const YEARS_AHEAD = 2;
 /**
  * The picture of the enrollment windows repeats what the list below it says, so the code of the picture is loaded on
@@ -123,10 +120,7 @@ export function Dates(props: Props) {
   );
 }
 
-/**
- * The enrollment windows in full, in a fold: first those that follow from the person's saved answers, then those for
- * everybody. With a saved birth date, the window at 65 is one of the person's own.
- */
+/** All windows in a fold: first the person's own, with the one at 65 if the birth date is saved, then everybody's. */
 export function AllDates(props: Props) {
   const { ages, own = NOTHING_OWN } = props;
   const { isHydrated, today, owned, dates, picture } = useDates(props);

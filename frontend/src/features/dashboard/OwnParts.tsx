@@ -26,10 +26,6 @@ export function OwnParts({ children }: { children: (own: Own) => ReactNode }) {
     news: changes.data && <NewChanges changes={changes.data.changes} />,
     dates: answers ? ownDatesOf(answers, today) : null,
     ages: search?.household.people.map(({ age }) => age) ?? saved.data?.ages ?? [],
-    problem: saved.error && !saved.data && (
-      <TryAgain isBusy={saved.isFetching}>
-        <p>{SESSION_CHECK.notRead}</p>
-      </TryAgain>
-    ),
+    problem: saved.error && !saved.data && <TryAgain isBusy={saved.isFetching} text={SESSION_CHECK.notRead} />,
   });
 }

@@ -3,10 +3,7 @@ import { MEDICARE_AGE } from '#contract/limits/ages.js';
 import type { OwnDate } from '../deadlines/index.js';
 import { CARDS, DASHBOARD } from './messages.js';
 
-/**
- * The month and day (MM-DD) when Medicare's open enrollment starts each year. Until then, the dashboard names this day
- * if no enrollment window is open.
- */
+/** Start of Medicare's open enrollment (MM-DD), named until then if no enrollment window is open. */
 const NAMED_DAY = '10-15';
 const DAY_MS = 86_400_000;
 /** Number of enrollment windows for everybody that the dashboard shows. */
@@ -62,10 +59,7 @@ export function dateLine(today: string, windows: readonly ImportantDate[] = date
   return next ? CARDS.dates.begins(next.label, beginning(next.opens, today)) : CARDS.dates.notKnown;
 }
 
-/**
- * Returns the next deadline of an enrollment window, as of a day. Both days are written as YYYY-MM-DD. The deadline for
- * coverage that starts on January 1 comes before the last day of the window.
- */
+/** A window's next deadline as of a day (both YYYY-MM-DD): the one for coverage from January 1 comes first. */
 const nextDeadline = ({ closes, januaryFirstBy }: ImportantDate, today: string): string =>
   januaryFirstBy && januaryFirstBy >= today ? januaryFirstBy : closes;
 

@@ -35,10 +35,7 @@ interface Props {
 /** Kinds of Medicare that exclude each other: with Part B and without it. */
 const MEDICARE: readonly string[] = ['partA', 'medicare'];
 
-/**
- * Returns the kinds of coverage after one was chosen or not. "No coverage" and all others exclude each other, and so do
- * Medicare with and without Part B.
- */
+/** The kinds of coverage after a choice. "No coverage" excludes all others, and Medicare with Part B that without. */
 function chosenCovers(covers: Answers['covers'], value: string, isChosen: boolean): Answers['covers'] {
   const excludes = (cover: string): boolean =>
     value === 'none' || cover === 'none' || (MEDICARE.includes(value) && MEDICARE.includes(cover));
@@ -110,10 +107,7 @@ const LazyResults = lazyPart(() => import('./parts/Results.js').then((part) => p
 /** What a signed-in person has saved. Others do not load its code. */
 const LazyAccountAnswers = lazyPart(() => import('./parts/AccountAnswers.js').then((part) => part.AccountAnswers));
 
-/**
- * The page on which everybody, also without an account, finds the enrollment deadlines that follow from a birth date,
- * present coverage and life events.
- */
+/** The deadlines that follow from a birth date, present coverage and life events, also without an account. */
 export default function DeadlinesScreen() {
   const { answers, asked, isEmpty, change, ask, clear, use } = useDeadlineAnswers();
   const { isSignedIn } = useSession();

@@ -1,3 +1,5 @@
+import { lazyPart } from '#ui/index.js';
+
 export { applyQuizAnswers } from './storage/answers-from-quiz.slice.js';
 export { useQuizMedicines } from './storage/answers-from-quiz.slice.js';
 export { useHasVaCare, useSubmitted } from './storage/answers.slice.js';
@@ -17,4 +19,4 @@ export { PlanMarker } from './components/chosen/PlanMarker.js';
 export { SelectedPlanLink } from './components/chosen/PlanMarker.js';
 export { ComingPlan } from './plan/ComingPlan.js';
 export { EarlyPlans } from './components/ComingPlans.js';
-export { LazyThreePlans } from './guest/LazyThreePlans.js';
+export const LazyThreePlans = lazyPart(() => import('./guest/ThreePlans.js').then((part) => part.ThreePlans));

@@ -23,10 +23,7 @@ const Review = lazyPart(() => loadLazyParts().then((parts) => parts.Review));
 const Doctors = lazyPart(() => loadLazyParts().then((parts) => parts.Doctors));
 const Benefits = lazyPart(() => loadLazyParts().then((parts) => parts.Benefits));
 
-/**
- * Functions that render the steps of the quiz, except the first. The first step (ZIP code, age and kind of coverage) is
- * a validated form with its own buttons.
- */
+/** Renders the steps except the first (ZIP code, age, coverage), a validated form with its own buttons. */
 const PARTS: Record<Exclude<StepId, 'location'>, (quiz: QuizState) => ReactNode> = {
   needs: (quiz) => <Needs quiz={quiz} />,
   needs_heart: (quiz) => <Conditions quiz={quiz} need="heart" />,

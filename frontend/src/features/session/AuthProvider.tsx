@@ -6,10 +6,7 @@ import { AuthContext, type AuthActions } from './auth-context.js';
 import { sessionApi } from './session.api.js';
 import { logOut, refreshSession, selectSession } from './session.js';
 
-/**
- * Sets the session attribute of the root element once the server has answered. Until then, the attribute has the value
- * that the script in the page's head derived from a cookie.
- */
+/** Sets the root's session attribute once the server has answered. Until then, a cookie decided it. */
 function useSessionAttribute(): void {
   const { loading, isSignedIn, onboarded } = useAppSelector(selectSession);
   const isFirstVisit = isSignedIn && !onboarded;

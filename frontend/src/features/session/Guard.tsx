@@ -8,28 +8,21 @@ import { useAuth, useSession } from './auth-context.js';
 import { SESSION_NOTES } from './messages/session.js';
 import { accountOwner } from './storage/private-storage.js';
 
-/**
- * Navigation state of links to the login and sign-up pages. `isGuarded` means that a route guard redirected the person
- * to the login page.
- */
+/** Navigation state of links to login and sign-up. `isGuarded`: a route guard sent the person there. */
 export interface CameFrom {
   readonly from: Partial<Location>;
   readonly isGuarded?: boolean;
 }
 
-/**
- * Returns navigation state for links to the login and sign-up pages. The state names the current page, so that the
- * person can return to it after signing in. On the home page, the state names the dashboard instead.
- */
+/** Navigation state that names this page for the return after signing in; on the home page, the dashboard. */
 export function useCameFrom(): CameFrom {
   const here = useLocation();
   return { from: here.pathname === PAGES.home.path ? { pathname: AFTER_LOGIN } : here };
 }
 
 /**
- * Replaces content that depends on who is signed in, as long as that is not known. If the session check is slow, a
- * message appears, and later a button that reloads the page. If the check fails, a sentence says why the content is
- * missing. A notice above the page offers to repeat the check.
+ * Stands for content that depends on who is signed in, until that is known: a slow check brings a message, then a
+ * button to reload; a failed one says why. A notice above the page repeats the check.
  */
 export const SessionCheck = () =>
   useSession().isCheckFailed ? <p>{SESSION_NOTES.notShown}</p> : <Waiting text={SESSION_NOTES.checking} />;
@@ -45,10 +38,7 @@ interface Props {
 /** Id of an element whose content is only in the prerendered page. React leaves that content alone. */
 export const EARLY_CONTENT = 'early-content';
 
-/**
- * Returns whether the person has logged out since this page was opened, which can happen in another tab. Stored data
- * then has no owner any more. When a session merely ends, the owner stays.
- */
+/** Whether somebody has logged out, in any tab, since the page was opened, so that stored data has no owner. */
 function useHasLoggedOut(isSignedIn: boolean): boolean {
   const isOwned = accountOwner() !== null;
   const [wasOwned, setWasOwned] = useState(false);
@@ -56,10 +46,7 @@ function useHasLoggedOut(isSignedIn: boolean): boolean {
   return wasOwned && !isOwned;
 }
 
-/**
- * A guard that shows a page only to people with access to it. The guard merely keeps people away from pages that are
- * useless to them. The server decides what data they get.
- */
+/** Keeps people away from pages that are useless to them. The server decides what data they get. */
 export function Guard({ access, title, hasEarlyContent = false, children }: Props) {
   const { user, isSignedIn, loading } = useAuth();
   const location = useLocation();
@@ -80,10 +67,7 @@ export function Guard({ access, title, hasEarlyContent = false, children }: Prop
   return children;
 }
 
-/**
- * The page shown while it is not known who is signed in. The page's title is visible only after a failed session check,
- * because the page itself usually appears immediately.
- */
+/** Shown until it is known who is signed in. The title shows only after a failed check: the page comes soon. */
 function Checking({ title, hasEarlyContent }: Pick<Props, 'title' | 'hasEarlyContent'>) {
   return (
     <Page>

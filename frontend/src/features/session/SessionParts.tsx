@@ -22,9 +22,8 @@ const CHECK_INTERVAL_MS = 5_000;
 const ACTIVITY_EVENTS = ['keydown', 'pointerdown'] as const;
 
 /**
- * A dialog that appears before an idle session ends, with a button that extends the session. The component also reports
- * a keystroke or click to the server if the server has not answered any request for a quarter of the idle limit, so
- * that a person who only types does not count as idle.
+ * A dialog before an idle session ends, to extend it. A keystroke or click is reported if the server has answered
+ * nothing for a quarter of the limit, so that a person who only types does not count as idle.
  */
 function IdleWatch() {
   const { refresh } = useAuth();
@@ -61,9 +60,8 @@ function IdleWatch() {
 
 export type IdlePhase = 'active' | 'warning' | 'over';
 /**
- * Milliseconds without activity after which the page treats the session as ended. The server ends a session after
- * `SESSION.idle` seconds without activity. However, the server records activity at most once every `SESSION.touchEvery`
- * seconds, so it may end the session up to that many seconds earlier. The page therefore uses the shorter time.
+ * Milliseconds without activity after which the page treats the session as ended. The server records activity at most
+ * every `SESSION.touchEvery` seconds, so it may end it up to that much earlier.
  */
 const IDLE_MS = (SESSION.idle - SESSION.touchEvery) * 1_000;
 const WARN_MS = SESSION.warnBefore * 1_000;
@@ -78,10 +76,7 @@ export function idlePhase(sinceAnswerMs: number): IdlePhase {
 
 export const isDue = (sinceAnswerMs: number): boolean => sinceAnswerMs > IDLE_MS / 4;
 
-/**
- * Restores the page's navigation state after signing in with Google, because Google's redirect contains only the page's
- * URL. After a login with a password, the login page restores the state.
- */
+/** Restores the navigation state after Google's redirect, which has only the URL. Password logins do it themselves. */
 function useArrival(): void {
   const navigate = useNavigate();
   const location = useLocation();
@@ -109,10 +104,7 @@ function SignedInOnly() {
   return <IdleWatch />;
 }
 
-/**
- * A notice on every page saying that logging out takes a long time, or that logging out failed and the browser may
- * still be signed in.
- */
+/** Says on every page that logging out is slow, or failed so that the browser may still be signed in. */
 function LogoutNotice({ className }: { className: string | undefined }) {
   const { logout } = useAuth();
   const [, { isLoading, isError }] = sessionApi.useLogOutMutation({ fixedCacheKey: LOG_OUT });

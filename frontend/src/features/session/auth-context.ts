@@ -6,17 +6,11 @@ import { sessionApi } from './session.api.js';
 import { selectSession, type Session } from './session.js';
 
 export interface AuthActions {
-  /**
-   * Signs in, then loads the new session.
-   * @throws LoginError
-   */
+  /** Signs in, then loads the new session. Throws a `LoginError`. */
   login(email: string, password: string): Promise<void>;
   /** Checks the session again and returns the signed-in person, or null if nobody is signed in. */
   refresh(): Promise<SessionUser | null>;
-  /**
-   * Ends the session and opens the home page, which replaces the current history entry. The person's data in the
-   * browser is removed even if the request fails.
-   */
+  /** Ends the session and replaces the entry by the home page. The browser's data goes even if the request fails. */
   logout(): Promise<void>;
 }
 
@@ -31,10 +25,7 @@ export function useAuth(): Session & AuthActions {
   return { ...session, ...actions };
 }
 
-/**
- * Reports to the server once that a signed-in person has finished their first plan search or quiz. If the report fails,
- * it is repeated after the next search or quiz.
- */
+/** Reports once that the first plan search or quiz is finished. A failed report is repeated after the next one. */
 export function useOnboarding(isDone: boolean): void {
   const { isSignedIn, onboarded } = useAuth();
   const [setOnboarded] = sessionApi.useSetOnboardedMutation();

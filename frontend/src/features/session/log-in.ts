@@ -3,10 +3,7 @@ import type { AppThunk } from '#store/index.js';
 import { LOGIN_FAILED } from './messages/session.js';
 import { LOG_OUT, sessionApi } from './session.api.js';
 
-/**
- * The error for a failed login. The error's message is the server's `detail`, otherwise the server's `message`,
- * otherwise a standard text with the HTTP status if there is one.
- */
+/** A failed login. The message: the server's `detail`, else its `message`, else a text with the HTTP status. */
 export class LoginError extends Error {
   readonly code: string | undefined;
   readonly detail: string | undefined;
@@ -26,10 +23,7 @@ export class LoginError extends Error {
 
 const loginErrorFrom = (cause: unknown): LoginError => new LoginError(isFailure(cause) ? cause : { status: 'offline' });
 
-/**
- * Signs in, then loads the new session.
- * @throws LoginError
- */
+/** Signs in, then loads the new session. Throws a `LoginError`. */
 export const logIn =
   (email: string, password: string): AppThunk<Promise<void>> =>
   async (dispatch) => {

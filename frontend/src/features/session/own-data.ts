@@ -26,10 +26,7 @@ export function noteChange(now = Date.now()): void {
   }
 }
 
-/**
- * Returns the time at which a guest's data must be removed, in milliseconds since 1970. The result is null if there is
- * no data or if the data belongs to an account.
- */
+/** When a guest's data must be removed, in milliseconds since 1970. Null without data, or if an account owns it. */
 export function guestDataEnd(): number | null {
   const changedAt = readPrivate(PRIVATE_KEYS.changedAt);
   return changedAt === null || accountOwner() ? null : Number(changedAt) + GUEST_LIFETIME_MS;

@@ -3,10 +3,7 @@ import type { AUTH } from '#contract/api/auth.contract.js';
 import { LOADING_DELAYS, REQUEST_LIMITS } from '#contract/loading-delays.js';
 import { SESSION_CALLS } from '#contract/session.calls.js';
 
-/**
- * Key under which RTK Query shares the state of the logout request. Every component can read the state, whichever
- * component sent the request.
- */
+/** The key under which all components share the state of the logout request. */
 export const LOG_OUT = 'logOut';
 
 export const sessionApi = api.injectEndpoints({

@@ -19,9 +19,8 @@ import {
 const KEY = VISIT_KEYS.refusedChange;
 
 /**
- * Stores in this tab the path of the page on which the server refused to save a change because the session had ended.
- * The path is stored until the next login, when it is set to null. Until then, that page and the login page can say
- * that nothing was saved.
+ * Stores in this tab where the server refused to save because the session had ended, until the next login (null). That
+ * page and the login page then say that nothing was saved.
  */
 export function setChangeRefused(path: string | null): void {
   try {
@@ -47,9 +46,8 @@ function withRole(user: Described): SessionUser {
 }
 
 /**
- * Selects who is signed in according to the server's last response. That response remains valid if a later session
- * check fails. A failed check means that nobody is signed in only if the server answers with status 401, or if nothing
- * in this browser says that somebody has signed in before.
+ * Who is signed in by the server's last answer, also after a later failed check. A failed check means nobody only with
+ * status 401, or if nothing here says that somebody has signed in before.
  */
 export const selectSession = createSelector([sessionApi.endpoints.me.select()], ({ data, error }) => {
   const isRefused = isFailure(error) && (error.status === UNAUTHORIZED || (!data && !hasSignedInHere()));
@@ -68,10 +66,7 @@ export const selectSession = createSelector([sessionApi.endpoints.me.select()], 
 export type Session = ReturnType<typeof selectSession>;
 const selectUserId = (state: Parameters<typeof selectSession>[0]) => selectSession(state).user?.id;
 
-/**
- * Checks the session again and returns the signed-in person, or null if nobody is signed in. If the session has ended,
- * the entries of open forms are kept, so that they can be restored after the next login.
- */
+/** Checks again who is signed in, null for nobody. Forms of an ended session keep their entries for the next login. */
 export const refreshSession = (): AppThunk<Promise<SessionUser | null>> => async (dispatch, getState) => {
   const before = selectUserId(getState());
   saveUnsavedEntries(before ?? null);
@@ -83,10 +78,7 @@ export const refreshSession = (): AppThunk<Promise<SessionUser | null>> => async
   return user;
 };
 
-/**
- * Ends the session. The person's data in the browser is removed even if the server could not be reached. In that case,
- * LogoutNotice informs the person, and the next page load tries again to end the session.
- */
+/** Ends the session; data here goes in any case. Without an answer, LogoutNotice says so and a reload tries again. */
 export const logOut =
   (goHome: () => Promise<void> | void): AppThunk<Promise<void>> =>
   async (dispatch) => {
@@ -132,10 +124,7 @@ startListening({
   effect: (_, { dispatch }) => dispatch(repeatFailed()),
 });
 
-/**
- * Returns whether an action belongs to a request that saves something for the person. The request that records the end
- * of the person's first search does not count, because the person did not ask for it.
- */
+/** Whether an action saves what the person asked for, unlike the record of the first search's end. */
 const isChange = (action: UnknownAction): boolean =>
   /mutation/i.test(action.type) && !sessionApi.endpoints.setOnboarded.matchRejected(action);
 

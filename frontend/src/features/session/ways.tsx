@@ -4,9 +4,8 @@ import { ButtonLink } from '#ui/index.js';
 import { useSession } from './auth-context.js';
 
 /**
- * Returns a function that gives the path to link to: signed-in people get the page itself, everybody else gets the open
- * page that shows part of it, so that no way leads a guest to the login. A prerendered page shows the open page's
- * address until it is known who is signed in.
+ * Returns which path to link to: signed-in people get the page, others the open page that shows part of it, so that no
+ * way leads a guest to the login. Prerendered pages have the open one.
  */
 export function useWay(): (to: string) => string {
   const { isSignedIn } = useSession();

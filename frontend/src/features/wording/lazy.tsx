@@ -6,14 +6,8 @@ export const useTips = (): boolean => useDisplay('tips')[0] === 'on';
 
 const Help = lazyPart(() => import('./TermsHelp.js').then((part) => part.TermsHelp));
 
-/**
- * Explanations of the insurance terms on a screen, for people who have switched help tips on. The code is loaded
- * separately, so that the screen appears sooner.
- */
+/** Explains the terms on a screen if help tips are on. Loaded separately, so that the screen appears sooner. */
 export const LazyTermsHelp = ({ labels }: { labels: readonly string[] }) => useTips() && <Help labels={labels} />;
 
-/**
- * The switches for plain language and help tips at the end of a screen. Their code is loaded separately, so that the
- * screen appears sooner.
- */
+/** The switches for plain language and help tips, loaded separately so that the screen appears sooner. */
 export const LazyWordingSwitches = lazyPart(() => import('./Switches.js').then((part) => part.WordingSwitches));

@@ -11,9 +11,8 @@ interface Suggestions<O> {
 }
 
 /**
- * Manages which suggestion is active and whether the list is open, with the keys of the ARIA Authoring Practices. The
- * arrow keys open the list and move through it. The arrow keys together with Alt only open the list. Enter chooses the
- * active option. Escape first closes the list and then clears the field.
+ * Which suggestion is active and whether the list is open, by the ARIA Authoring Practices: arrows open and move (with
+ * Alt only open), Enter chooses, Escape closes the list, then clears the field.
  */
 function useSuggestions<O>({ options, onChoose, onClear }: Suggestions<O>) {
   const [isOpen, setOpen] = useState(false);
@@ -76,9 +75,8 @@ interface Props<O extends ComboboxOption> {
 }
 
 /**
- * A text field with suggestions, built as a combobox of the ARIA Authoring Practices (list autocomplete with manual
- * selection). Focus stays in the field. An option is chosen at the end of a click, because choosing it at the start
- * would make it impossible to scroll the list with a finger.
+ * A combobox of the ARIA Authoring Practices (list autocomplete, manual selection); focus stays in the field. An option
+ * is chosen at a click's end, so that a finger can scroll the list.
  */
 export function Combobox<O extends ComboboxOption>({
   name,

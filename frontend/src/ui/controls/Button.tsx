@@ -9,10 +9,7 @@ interface Kind {
   readonly kind?: ButtonKind;
 }
 
-/**
- * A button that can always be pressed. Its `aria-disabled` attribute only indicates that something is missing or in
- * progress.
- */
+/** A button that can always be pressed. `aria-disabled` only says that something is missing or in progress. */
 export function Button({ kind = 'primary', type = 'button', ...rest }: ButtonHTMLAttributes<HTMLButtonElement> & Kind) {
   return <button type={type} className={buttonClass(kind)} {...rest} />;
 }
@@ -30,10 +27,7 @@ export function ButtonAnchor({ kind = 'primary', children, ...rest }: AnchorHTML
   );
 }
 
-/**
- * A link to the website of a government agency. The link opens in a new tab, so that people do not lose what they have
- * entered on this site.
- */
+/** A link to a government agency. It opens in a new tab, so that what was entered here is not lost. */
 export const OfficialLink = ({ href, children }: { href: string; children: string }) => (
   <a href={href} target="_blank" rel="noopener noreferrer">
     {children}

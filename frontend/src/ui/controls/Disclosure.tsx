@@ -4,7 +4,6 @@ import styles from './disclosure.module.css';
 interface Props {
   readonly title: ReactNode;
   readonly isOpen?: boolean;
-  /** A function that is called when the section is expanded or collapsed. */
   readonly onToggle?: () => void;
   readonly children: ReactNode;
 }

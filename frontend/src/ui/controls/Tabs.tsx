@@ -13,10 +13,7 @@ interface Props<Id extends string> {
   readonly children: ReactNode;
 }
 
-/**
- * Tabs that follow the ARIA pattern: all tabs together are a single stop for the Tab key, and the arrow keys, Home and
- * End change the selected tab.
- */
+/** Tabs by the ARIA pattern: one stop for the Tab key; arrow keys, Home and End change the selected tab. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: Props<Id>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -5,10 +5,7 @@ import styles from './modal.module.css';
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
-/**
- * Returns whether the Tab key skips an element. If one radio button of a group is checked, only that one can be reached
- * with Tab.
- */
+/** Whether Tab skips an element: in a group with a checked radio button, it reaches only that one. */
 const isSkippedByTab = (element: HTMLElement): boolean =>
   element instanceof HTMLInputElement &&
   element.type === 'radio' &&
@@ -24,10 +21,7 @@ const stopsIn = (area: HTMLElement): HTMLElement[] =>
       !isSkippedByTab(element),
   );
 
-/**
- * Keeps keyboard focus inside a dialog. In the browser's own modal dialog, the Tab key leads from the last control to
- * the browser's toolbar, where screen reader users would get lost.
- */
+/** Keeps focus inside: the browser's modal leads Tab to the toolbar, where screen reader users would get lost. */
 function trapFocus(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab' || event.defaultPrevented) return;
   const stops = stopsIn(event.currentTarget);
@@ -45,18 +39,12 @@ interface Props {
   /** Id of an element whose text screen readers announce after the dialog's title. */
   readonly describedBy?: string;
   readonly onClose: () => void;
-  /**
-   * Buttons that stay in view while the rest of the dialog scrolls. On phones, a dialog with such buttons is attached
-   * to the lower edge of the screen.
-   */
+  /** Buttons in view while the rest scrolls. On phones, such a dialog is at the lower edge of the screen. */
   readonly foot?: ReactNode;
   readonly children: ReactNode;
 }
 
-/**
- * A dialog based on the browser's own modal dialog. The dialog keeps focus inside, closes on Escape and returns focus
- * to the element that opened it.
- */
+/** The browser's modal dialog. Keeps focus inside, closes on Escape and returns focus to what opened it. */
 export function Modal({ title, isOpen, isBusy = false, describedBy, onClose, foot, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();

@@ -2,9 +2,8 @@ import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import styles from './notice.module.css';
 
 /**
- * Returns a ref for a region that shows the outcomes of actions. When its text changes, the region is scrolled into
- * view if necessary. If the pressed button has disappeared and nothing has focus, the region receives focus. The region
- * needs a `tabIndex` of -1 and must not contain loading messages.
+ * A ref for a region of outcomes, which needs a `tabIndex` of -1 and no loading messages. A new text is scrolled into
+ * view, and receives focus if the pressed button has disappeared.
  */
 export function useInView(): RefObject<HTMLDivElement | null> {
   const region = useRef<HTMLDivElement>(null);

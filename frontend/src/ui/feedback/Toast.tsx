@@ -8,10 +8,7 @@ export interface ToastMessage {
   readonly isProblem?: boolean;
 }
 
-/**
- * Returns the toast message of a screen, and functions that show another message or remove the current one. Screen
- * readers announce every message, even if its text is the same as before.
- */
+/** The toast of a screen, and functions to show and remove it. The same text is announced again. */
 export function useToast() {
   const [message, setMessage] = useState<ToastMessage | null>(null);
   return {
@@ -28,9 +25,8 @@ interface Props {
 }
 
 /**
- * A message about the outcome of an action, at the lower edge of the window. The message stays until the person closes
- * it with its button or with Escape, or until the next message. It does not receive focus and never covers the focused
- * control.
+ * An action's outcome at the lower edge, until it is closed by its button or Escape, or replaced. It does not receive
+ * focus and never covers the focused control.
  */
 export function Toast({ message, onClose }: Props) {
   const shown = useAfterDialogs(message);
@@ -61,10 +57,7 @@ export function Toast({ message, onClose }: Props) {
   );
 }
 
-/**
- * Delays a message until the current task has ended, so that a modal dialog that is being closed no longer hides it.
- * While a modal dialog is open, screen readers announce nothing outside of it.
- */
+/** Delays a message until a closing modal has gone: while one is open, nothing outside it is announced. */
 function useAfterDialogs(message: ToastMessage | null): ToastMessage | null {
   const [shown, setShown] = useState<ToastMessage | null>(null);
   useEffect(() => {
@@ -90,10 +83,7 @@ function useEscape(isOn: boolean, onEscape: () => void): void {
 /** Distance between the toast and the focused control, in CSS pixels. The distance leaves room for the focus ring. */
 const GAP = 12;
 
-/**
- * Adds space for the toast below the page, and scrolls the focused control if the toast covers it. Returns a function
- * that removes the space again.
- */
+/** Adds space for the toast below the page and scrolls a covered control. Returns the function that undoes it. */
 function keepClear(box: HTMLElement, onFocus: (control: Element | null) => void): () => void {
   const height = `${box.offsetHeight + 2 * GAP}px`;
   const styleOf = [document.documentElement.style, document.body.style] as const;

@@ -5,10 +5,7 @@ import { Button } from '../controls/Button.js';
 import { LOADING } from './messages.js';
 import { Notice } from './Notice.js';
 
-/**
- * Returns a function that runs when the given part of the page is about to be removed. If the part has focus, the
- * section around the part, or otherwise the page's content, receives focus.
- */
+/** For a part about to be removed: its focus passes to the section around it, or to the page's content. */
 const passFocusOn = (part: HTMLElement | null) => () => {
   if (!part?.contains(document.activeElement)) return;
   const around = part.closest<HTMLElement>('section, form') ?? document.getElementById('main');
@@ -21,33 +18,28 @@ const passFocusOn = (part: HTMLElement | null) => () => {
 
 interface Props {
   readonly tone?: 'problem' | 'warning';
-  readonly children: ReactNode;
-  /**
-   * Repeats the request that failed, if it is not a query that this page subscribes to. If it is null, repeating the
-   * request would not help.
-   */
+  /** The only paragraph, in place of `children`. */
+  readonly text?: string;
+  readonly children?: ReactNode;
+  /** Repeats a request that is no query of this page. Null if repeating would not help. */
   readonly onRetry?: (() => void) | null;
-  /**
-   * Whether the request is in progress again. A message says so in place of the paragraphs. If the request fails again,
-   * the paragraphs return, and screen readers announce them once more.
-   */
+  /** Repeats are in progress, as a message says in place of the paragraphs, which are announced on return. */
   readonly isBusy?: boolean;
 }
 
 /**
- * A message that something could not be loaded, with a button that tries again. One press repeats everything on the
- * page that could not be loaded, because the reason may have been the same. The button keeps focus while the
- * request is in progress. When the request succeeds, the message disappears, and focus stays nearby.
+ * Says that something could not be loaded, with a button that repeats everything on the page that failed. It keeps
+ * focus meanwhile. On success, the message disappears and focus stays nearby.
  */
-export function TryAgain({ tone = 'problem', children, onRetry, isBusy }: Props) {
+export function TryAgain({ tone = 'problem', text, children, onRetry, isBusy }: Props) {
   const dispatch = useDispatch();
   const again = (): void => {
     onRetry?.();
     dispatch(repeatFailed());
   };
   return (
-    <Notice tone={tone}>
-      {isBusy ? <p>{LOADING.busy}</p> : children}
+    <Notice tone={tone} text={isBusy ? LOADING.busy : text}>
+      {!isBusy && children}
       {onRetry !== null && (
         <div ref={passFocusOn} className="no-print">
           <Button kind="secondary" aria-disabled={isBusy} onClick={isBusy ? undefined : again}>

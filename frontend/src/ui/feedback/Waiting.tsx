@@ -25,9 +25,8 @@ export function useWaitingStage(isWaiting = true): WaitingStage {
 }
 
 /**
- * A message for people who are waiting for something to load. At first the message is empty, then it has text, and
- * finally also a button that reloads the page. If `text` is null, because the screen already says that it is loading,
- * only the last stage is shown.
+ * For people who wait: first empty, then a text, finally also a button to reload. With `text` null, because the screen
+ * already says that it is loading, only the last stage shows.
  */
 export function Waiting({ text = LOADING.busy }: { text?: string | null }) {
   const stage = useWaitingStage();

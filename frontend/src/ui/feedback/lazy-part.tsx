@@ -4,9 +4,8 @@ import { Notice } from './Notice.js';
 import { Reload, Waiting } from './Waiting.js';
 
 /**
- * Returns a component whose code is loaded separately from its screen, and which suspends until then. If loading fails,
- * `text` is shown with a button that reloads the page, and the rest of the screen still works. Only a reload helps,
- * because browsers remember a failed import until the page is reloaded.
+ * A component loaded separately, which suspends until then. If that fails, `text` stands there with a button to reload,
+ * and the rest works. Browsers remember a failed import until then.
  */
 export function suspendingPart<P extends object>(load: () => Promise<ComponentType<P>>, text: string = LOADING.part) {
   const missing = { default: () => <Missing text={text} /> };

@@ -19,7 +19,6 @@ interface Props {
   /** Whether the date is the person's birth date, which browsers can fill in. */
   readonly isBirthDate?: boolean;
   readonly required?: boolean;
-  /** Whether the day of the month is asked for. */
   readonly hasDay?: boolean;
 }
 

@@ -53,17 +53,11 @@ interface Props {
   readonly form: FormState;
   /** Prefix for the ids of all fields, which is necessary if a page has two forms. */
   readonly id?: string;
-  /**
-   * URL to which the browser posts the form if the script is not loaded yet, so that entries never appear in the
-   * address bar.
-   */
+  /** Where the browser posts the form if no script is loaded, so that entries never appear in the address bar. */
   readonly action: string;
   readonly label?: string;
   readonly nativeCheck?: boolean;
-  /**
-   * Key that names the record that the form edits. If the session ends before the form is sent, the form's entries are
-   * saved under this key and restored after the person signs in again.
-   */
+  /** Names the edited record. If the session ends, the entries are kept under it until the next sign-in. */
   readonly restoreKey?: string;
   readonly children: ReactNode;
 }
@@ -96,10 +90,7 @@ export function Form({ form, id = 'form', action, label, nativeCheck = false, re
   );
 }
 
-/**
- * The form's submit button. The button looks disabled until the form is complete, but it can still be pressed. When it
- * is pressed too early, the form shows what is missing.
- */
+/** The submit button looks disabled until the form is complete. Pressed too early, it shows what is missing. */
 export function Submit({ children, busy }: { children: string; busy: string }) {
   const { isBusy, isReady } = useFormScope();
   // Until the scripts are loaded, the browser submits the form itself, even if the form is incomplete, so the button

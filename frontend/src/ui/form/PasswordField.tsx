@@ -31,10 +31,7 @@ interface Props {
   readonly hasMeter?: boolean;
 }
 
-/**
- * A password field that allows pasting and works with password managers. The field has no maximum length and no spell
- * check.
- */
+/** A password field that allows pasting and password managers, without maximum length or spell check. */
 export function PasswordField({ name, label, hint, autoComplete, required, hasMeter = false }: Props) {
   const wiring = useFieldProps(name, hint);
   const [isShown, setShown] = useState(false);

@@ -9,10 +9,7 @@ interface Props {
   readonly label: string;
   readonly hint?: ReactNode;
   readonly required?: boolean;
-  /**
-   * Value of the field's autocomplete attribute. It should be `off` if the phone number belongs to somebody other than
-   * the user.
-   */
+  /** The autocomplete attribute: `off` if the number belongs to somebody other than the user. */
   readonly autoComplete?: 'tel' | 'off';
   readonly defaultValue?: string;
   /**

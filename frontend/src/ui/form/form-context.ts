@@ -14,10 +14,7 @@ export const FormContext = createContext<FormScope>(NO_FORM);
 export const useFormScope = (): FormScope => use(FormContext);
 export const fieldId = (form: string, name: string): string => `${form}-${name.replaceAll('.', '-')}`;
 
-/**
- * Moves focus to a field that has just said beside itself what is wrong with it. Returns whether there is one, so that
- * the form is not sent. A second press sends the form.
- */
+/** Focuses a field that has just said what is wrong. Returns whether there is one: the form is then not sent yet. */
 export function heldBack(area: Element | null): boolean {
   const field = [...(area?.querySelectorAll('input') ?? [])].find(({ validity }) => validity.customError);
   field?.setCustomValidity('');

@@ -1,36 +1,26 @@
 export type Entries = Readonly<Record<string, string>>;
 
 const open = new Map<string, () => Entries>();
-/**
- * The saved entries of open forms. `owner` is the id of the person who typed the entries, or null if nobody was signed
- * in.
- */
+/** The entries of open forms. `owner` is the id of who typed them, null if nobody was signed in. */
 let saved: { readonly owner: string | null; readonly entries: Map<string, Entries> } | null = null;
 /** Whether the person has not signed in again since the entries were saved. */
 let isWaiting = false;
 
-/**
- * Saves the entries of all open forms. The function is called when a session may have ended, and before a person signs
- * in. The entries are kept only in memory, so that they disappear with the tab and nobody else sees them.
- */
+/** Saves all open forms' entries when a session may have ended, in memory only, so that nobody else sees them. */
 export function saveUnsavedEntries(owner: string | null): void {
   saved = { owner, entries: new Map([...open].map(([key, read]) => [key, read()])) };
   isWaiting = true;
 }
 
-/**
- * Discards the saved entries. If `unlessOf` is a person's id, entries that belong to this person or to a guest are
- * kept.
- */
+/** Discards the saved entries, except, if `unlessOf` is a person's id, those of this person or a guest. */
 export function discardUnsavedEntries(unlessOf?: string): void {
   if (unlessOf === undefined || (saved && saved.owner !== null && saved.owner !== unlessOf)) saved = null;
   isWaiting = false;
 }
 
 /**
- * Registers an open form so that `saveUnsavedEntries` can save its entries. Returns a function that removes the
- * registration. If the form closes before the person has signed in again, it may have been shown once more with the
- * saved entries in between, so they are saved again.
+ * Registers an open form for `saveUnsavedEntries`; the result unregisters it. A form that closes before the next
+ * sign-in may have been shown again with the saved entries, so they are saved again.
  */
 export function registerForm(key: string, read: () => Entries): () => void {
   open.set(key, read);

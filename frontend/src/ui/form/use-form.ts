@@ -4,10 +4,7 @@ import { sentencesByField } from '#contract/errors/plain-issues.js';
 import { FORM } from '#contract/messages/forms.js';
 import { heldBack, type FieldErrors } from './form-context.js';
 
-/**
- * Puts "Error: " before the page's title while a form has an error, so that people with many tabs or a screen reader
- * notice the error at once.
- */
+/** Puts "Error: " before the page's title, which people with many tabs or a screen reader notice at once. */
 function useErrorTitle(hasError: boolean): void {
   useEffect(() => {
     if (!hasError) return undefined;
@@ -31,24 +28,15 @@ export interface Problem {
 
 export interface FormOptions<S extends Schema> {
   readonly schema: S;
-  /**
-   * Converts the form's entries into the value that the schema validates. By default, that is an object with one string
-   * per field.
-   */
+  /** Converts the entries into what the schema validates, by default an object with a string per field. */
   readonly read?: (entries: FormData) => unknown;
   /** Error messages by field name. These messages replace the messages of the schema. */
   readonly messages?: FieldErrors;
   /** The sentence that introduces the list of errors if entries are missing or wrong. */
   readonly incomplete?: string;
-  /**
-   * A message explaining why the form cannot be sent, whatever the person enters. The message is omitted if the form
-   * can be sent.
-   */
+  /** Why the form cannot be sent, whatever the person enters. Omitted if it can be sent. */
   readonly blocked?: string | undefined;
-  /**
-   * Whether data that the form needs is still loading. If the submit button is pressed in the meantime, the form is
-   * sent as soon as the data has arrived.
-   */
+  /** Whether data that the form needs is loading. Submitting meanwhile sends the form once it has arrived. */
   readonly isLoading?: boolean;
   /** Sends the validated values. Resolves to a problem, or to undefined on success. */
   readonly send: (values: z.core.output<S>) => Promise<Problem | void>;

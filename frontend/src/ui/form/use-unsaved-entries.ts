@@ -1,10 +1,7 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { registerForm, takeUnsavedEntries, type Entries } from './unsaved-entries.js';
 
-/**
- * Saves the entries of a form when the session ends, and restores them when a form with the same key opens for the same
- * person.
- */
+/** Saves a form's entries when the session ends, and restores them in a form with the same key and person. */
 export function useUnsavedEntries(
   key: string | undefined,
   read: () => Entries,
@@ -33,10 +30,7 @@ const startOf = (element: Written): string =>
     ? ([...element.options].find(({ defaultSelected }) => defaultSelected)?.value ?? '')
     : element.defaultValue;
 
-/**
- * Returns the changed entries of a form. Unchanged entries are not saved, so that restoring the entries never replaces
- * newer data with old data. Passwords are never saved.
- */
+/** The changed entries only, so that restoring never replaces newer data. Passwords are never saved. */
 function changedIn(form: HTMLFormElement | null): Entries {
   const written = [...(form?.elements ?? [])]
     .filter(isWritten)
@@ -53,10 +47,7 @@ function fill(form: HTMLFormElement | null, entries: Entries): void {
   }
 }
 
-/**
- * A hook for a form with uncontrolled inputs. Saves the form's entries when the session ends, and restores them when
- * the same person opens the form again.
- */
+/** For uncontrolled inputs: saves entries when the session ends, and restores them for the same person. */
 export function useUnsavedFormEntries(
   key: string | undefined,
   form: RefObject<HTMLFormElement | null>,

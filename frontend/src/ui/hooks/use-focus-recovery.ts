@@ -12,10 +12,7 @@ const blocksAround = (control: Element): HTMLElement[] => {
 const isRow = (node: Node | null): node is HTMLElement =>
   node instanceof HTMLElement && node.isConnected && node.matches(ROWS);
 
-/**
- * Returns the element that receives focus after a row was removed: the next row, otherwise the previous row, otherwise
- * the heading of the list. The result is undefined if no row was removed.
- */
+/** What receives focus after a row's removal: the next, the previous, or the list's heading. Else undefined. */
 function besideRow(control: Element, records: readonly MutationRecord[]): HTMLElement | undefined {
   const removal = records.findLast(
     ({ removedNodes, target }) => target.isConnected && [...removedNodes].some((node) => node.contains(control)),

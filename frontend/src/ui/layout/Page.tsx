@@ -4,10 +4,7 @@ import styles from './page.module.css';
 /** Joins the given class names. Undefined names are skipped, because a variant without CSS rules has no class. */
 export const classes = (...names: readonly (string | undefined)[]): string => names.filter(Boolean).join(' ');
 
-/**
- * The container for the content of a screen, centered and with even spacing. The width `narrow` is for forms and short
- * messages, and `reading` is for articles.
- */
+/** A screen's content, centered and evenly spaced: `narrow` for forms and messages, `reading` for articles. */
 export function Page({ width = 'wide', children }: { width?: 'wide' | 'reading' | 'narrow'; children: ReactNode }) {
   return <div className={classes(styles.page, styles[width], 'stack')}>{children}</div>;
 }

@@ -32,10 +32,7 @@ export function useStepAddress(wanted: string | null, shown: string | null, addr
  */
 const SCROLL_OFFSET = 120;
 
-/**
- * Scrolls to the top of a form with several steps and focuses the heading of the step whenever the step changes, but
- * not when the page opens.
- */
+/** When the step changes, scrolls to the top and focuses the step's heading, but not when the page opens. */
 export function useStepStart(step: string | null) {
   const top = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -7,10 +7,7 @@ interface Props<Row> {
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
-  /**
-   * Returns the React key of a row. The key is the row's id or, if rows have no state, the row's index. With the index
-   * as the key, sorting rebuilds fewer elements.
-   */
+  /** A row's React key: its id, or the index if rows have no state, so that sorting rebuilds less. */
   readonly keyOf: (row: Row, place: number) => string | number;
   readonly sort: Sort;
   readonly onSort: (column: string) => void;

@@ -1,7 +1,4 @@
-/**
- * ARIA roles for the parts of a table whose rows become grids or cards on phones. The roles are stated explicitly,
- * because browsers stop treating such rows as table rows.
- */
+/** Roles of tables whose rows become grids or cards on phones, which browsers then no longer see as rows. */
 export const ROLES = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },

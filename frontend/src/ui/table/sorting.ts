@@ -4,10 +4,7 @@ export interface Column<Row> {
   readonly id: string;
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
-  /**
-   * Returns the value by which the column sorts a row. Columns without this function cannot be sorted. Rows whose value
-   * is null come last in both directions.
-   */
+  /** What the column sorts by; without it, it cannot. Null comes last in both directions. */
   readonly sortBy?: (row: Row) => string | number | null;
 }
 export interface Sort {
@@ -15,19 +12,13 @@ export interface Sort {
   readonly direction: 'ascending' | 'descending';
 }
 
-/**
- * Returns the sort order after a column header is pressed. Pressing the header of the sorted column again reverses the
- * direction. Another column starts in ascending order.
- */
+/** The order after a header is pressed: the sorted column reverses, another one starts ascending. */
 export const nextSort = (sort: Sort, column: string): Sort =>
   sort.column === column
     ? { column, direction: sort.direction === 'ascending' ? 'descending' : 'ascending' }
     : { column, direction: 'ascending' };
 
-/**
- * Returns the rows sorted by a column: text alphabetically and numbers by size. Rows without a value come last in both
- * directions, and equal rows keep their order. If the column is unknown, the order does not change.
- */
+/** Sorts text alphabetically and numbers by size. No value comes last both ways; equal rows keep their order. */
 export function sorted<Row>(
   rows: readonly Row[],
   columns: readonly Pick<Column<Row>, 'id' | 'sortBy'>[],

@@ -6,10 +6,7 @@ const { video: texts } = HOME.hero;
 /** Longest wait, in milliseconds, for the browser to become idle before the video is loaded. */
 const IDLE_TIMEOUT = 2000;
 
-/**
- * Returns whether the video may be loaded. People who ask for reduced motion or reduced data see only the still
- * picture.
- */
+/** People who ask for reduced motion or reduced data see only the still picture. */
 const mayShowVideo = (): boolean =>
   !matchMedia('(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)').matches;
 
@@ -63,10 +60,7 @@ function Video({ onError }: { onError: () => void }) {
   );
 }
 
-/**
- * The still picture on the home page. Once scripts run, the video covers the picture. If the video fails, the picture
- * stays visible.
- */
+/** The still picture, which the video covers once scripts run. If the video fails, the picture stays visible. */
 export function HeroVideo() {
   const isIdle = useIdle();
   const [hasFailed, setFailed] = useState(false);

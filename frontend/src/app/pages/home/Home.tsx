@@ -16,9 +16,8 @@ import { ZIP_INPUT } from './zip-input.js';
 const { label, button, wrong, note } = HOME.hero.zip;
 
 /**
- * A form for a ZIP code that leads to the questions of the plan search. The code is passed in the navigation state, not
- * in the URL. The input has no name, so a form that is submitted before the page's scripts have run does not put the
- * code into the URL either. The script in the page's head then keeps the code (app/boot.ts).
+ * A ZIP code that leads to the questions. It is never in a URL: it goes in the navigation state, and the input has no
+ * name. Before the page's scripts run, the script in the head keeps it (app/boot.ts).
  */
 function ZipBox() {
   const navigate = useNavigate();

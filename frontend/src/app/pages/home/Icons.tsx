@@ -1,7 +1,4 @@
-/**
- * The SVG paths of line icons, which take the color of the surrounding text. The icons are purely decorative, because
- * the adjacent text says the same.
- */
+/** SVG paths of line icons in the color of the text. They are decorative: the text beside them says the same. */
 const PATHS = {
   compassion: 'M24 22c-8-16-22-2-10 8l10 9 10-9c12-10-2-24-10-8Z',
   privacy: 'M24 4 41 10v13c0 11-7 18-17 22C14 41 7 34 7 23V10ZM17 24l5 6 10-12',

@@ -9,10 +9,7 @@ import styles from './posts.module.css';
 const dayOf = (date: string): string =>
   new Date(`${date}T12:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/**
- * Returns what an article's page shows in addition to its text: the category, date and picture at the top, and
- * structured data according to schema.org.
- */
+/** What an article's page shows besides its text: category, date, picture, and structured data (schema.org). */
 export const extrasOf = ({ title, summary, category, image, alt, published, updated }: Post): Extras => ({
   data: {
     '@type': 'Article',

@@ -113,11 +113,7 @@ export default function AccountScreen() {
   return (
     <Page width="reading">
       <h1>{PAGES.account.title}</h1>
-      {error && (
-        <Notice tone="problem">
-          <p>{failureText(error, ACCOUNT.failed)}</p>
-        </Notice>
-      )}
+      {error && <Notice tone="problem" text={failureText(error, ACCOUNT.failed)} />}
       {!data && !error && <p role="status">{FORM.loading}</p>}
       {data && (
         <>

@@ -44,11 +44,7 @@ export function MyData() {
   return (
     <>
       <p>{ACCOUNT.dataNote}</p>
-      {error && (
-        <Notice tone="problem">
-          <p>{failureText(error, ACCOUNT.failed)}</p>
-        </Notice>
-      )}
+      {error && <Notice tone="problem" text={failureText(error, ACCOUNT.failed)} />}
       <Status>
         {data?.readyUntil ? (
           <p>{ACCOUNT.dataReady(when.format(new Date(data.readyUntil)))}</p>

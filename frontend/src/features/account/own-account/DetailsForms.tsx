@@ -58,10 +58,7 @@ export function DetailsForm({ account }: { account: OwnAccount }) {
 
 const RequestWithPassword = z.extend(EmailChangeRequest, CURRENT_PASSWORD_FIELD);
 
-/**
- * The form for changing the email address, which requires the password. The new address takes effect only after the
- * link sent to it has been opened.
- */
+/** Changes the email address, with the password. The new address counts only once the link sent to it was opened. */
 export function EmailForm({ account: { email, hasPassword } }: { account: OwnAccount }) {
   const [change] = ownAccountApi.useChangeEmailMutation();
   const [isRequested, setRequested] = useState(false);
@@ -88,10 +85,7 @@ export function EmailForm({ account: { email, hasPassword } }: { account: OwnAcc
 
 const WithPassword = z.extend(PasswordChange, CURRENT_PASSWORD_FIELD);
 
-/**
- * The form for changing the password, which requires the current password. People who sign in with Google and have no
- * password can use the form to set one.
- */
+/** Changes the password, which must be given. People who sign in with Google and have none can set one. */
 export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
   const [change] = ownAccountApi.useChangePasswordMutation();
   const [isSaved, setSaved] = useState(false);

@@ -125,11 +125,7 @@ export function SignInSafety() {
   return (
     <section className="stack" aria-label={SAFETY.title}>
       <p>{SAFETY.intro}</p>
-      {error && (
-        <Notice tone="problem">
-          <p>{failureText(error, SAFETY.failed)}</p>
-        </Notice>
-      )}
+      {error && <Notice tone="problem" text={failureText(error, SAFETY.failed)} />}
       {!data && !error && <p role="status">{FORM.loading}</p>}
       {data?.isRequired && (
         <Notice tone={factors.length === 0 ? 'warning' : 'info'}>
@@ -156,11 +152,7 @@ export function SignInSafety() {
         </ul>
       )}
       <Outcome>{note && <p>{note}</p>}</Outcome>
-      {problem && (
-        <Notice tone="problem">
-          <p>{problem}</p>
-        </Notice>
-      )}
+      {problem && <Notice tone="problem" text={problem} />}
       {codes && <RecoveryCodes codes={codes} onStored={() => setCodes(null)} />}
       {adding?.kind === 'app' && (
         <AddApp

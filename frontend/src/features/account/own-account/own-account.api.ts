@@ -20,10 +20,7 @@ export const ownAccountApi = api.injectEndpoints({
 });
 
 const FACTORS = { type: 'Account', id: 'factors' } as const;
-/**
- * Cache tags of everything that changes when a second step is added or removed: the list of second steps, the person's
- * devices, and what the person may do as a staff member in this session.
- */
+/** Everything that changes with a second step: the steps, the devices, and what staff may do in this session. */
 const CHANGED = { invalidates: [FACTORS, 'Account', 'Session'] } as const;
 
 export const secondFactorApi = api.injectEndpoints({

@@ -1,21 +1,16 @@
 import type { AuditFilter } from '#contract/api/audit.contract.js';
 
-/** Matches a day without a time of day, such as 2026-11-03. */
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/**
- * Returns the instant at which a day begins in the browser's time zone. If `later` is 1, returns the instant at which
- * the next day begins. A text that is not a day is returned unchanged.
- */
+/** The instant at which a day, or with `later` 1 the next one, begins here. A text that is no day stays unchanged. */
 function startOf(text: string, later: 0 | 1): string {
   const [year = 0, month = 1, date = 1] = text.split('-').map(Number);
   return DAY.test(text) ? new Date(year, month - 1, date + later).toISOString() : text;
 }
 
 /**
- * Replaces the days of a filter by the instants at which they begin and end in the browser's time zone. The times of
- * the audit entries are shown in the same zone, so a filter for a day finds exactly the entries that are shown with the
- * date of that day.
+ * Replaces the days of a filter by the instants at which they begin and end in the browser's time zone, in which the
+ * entries are shown: a filter for a day finds exactly the entries with that date.
  */
 export const inBrowserZone = ({ from, to, ...rest }: AuditFilter): AuditFilter => ({
   ...rest,

@@ -42,10 +42,7 @@ export const TRAIL = {
   noChecks: 'No check has run yet.',
 } as const;
 
-/**
- * Returns the name to show for a person in the audit trail, or the start of the account id if the person has no name.
- * If the account no longer exists, or if the system acted instead of a person, returns a standard phrase.
- */
+/** A person's name, or the start of the id without one. A phrase for an erased account and for the system. */
 export const personName = (person: { id: string; name: string | null } | null): string =>
   person === null ? WORDS.system : person.name || (person.name === null ? WORDS.gone : person.id.slice(0, 8));
 
@@ -70,10 +67,7 @@ interface Change {
 const isChange = (value: unknown): value is Change =>
   typeof value === 'object' && value !== null && 'before' in value && 'after' in value;
 
-/**
- * Returns the details of an audit entry as short phrases. The phrases contain no personal data, because the audit trail
- * contains only hashes of personal data.
- */
+/** Returns an entry's details as phrases without personal data, of which the audit trail has only hashes. */
 export function detailPhrases(details: Readonly<Record<string, unknown>>): string[] {
   return Object.entries(details).flatMap(([name, value]) => {
     if (name === 'changes' && typeof value === 'object' && value !== null) {

@@ -15,11 +15,7 @@ interface ExportProblemsProps extends Pick<ReturnType<typeof useDownload>, 'stat
 export function ExportProblems({ refusal, state, cause }: ExportProblemsProps) {
   return (
     <>
-      {Boolean(refusal) && (
-        <Notice tone="problem">
-          <p>{failureText(refusal, ADMIN.failed.request)}</p>
-        </Notice>
-      )}
+      {Boolean(refusal) && <Notice tone="problem" text={failureText(refusal, ADMIN.failed.request)} />}
       {state === 'failed' && (
         <Notice tone="problem">
           <p>{EXPORT.failed}</p>

@@ -30,3 +30,18 @@ export function RowCards<Row extends { readonly id: string }>({ rows, columns, p
     </ul>
   );
 }
+
+/** Labels with their values. Those without a value are left out. */
+export const Pairs = ({ facts }: { facts: readonly (readonly [label: string, value: ReactNode])[] }) => (
+  <dl className={styles.pairs}>
+    {facts.map(
+      ([label, value]) =>
+        value && (
+          <div key={label} className={styles.pair}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ),
+    )}
+  </dl>
+);

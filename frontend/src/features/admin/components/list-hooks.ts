@@ -2,10 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 
 interface NewList {
   readonly section: RefObject<HTMLElement | null>;
-  /**
-   * Called by the screen when a person requests other content for the list, such as its next page. The hook moves focus
-   * once that content is loaded.
-   */
+  /** Called when a person requests other content, such as the next page. Focus moves once it is loaded. */
   readonly expect: () => void;
 }
 
@@ -43,17 +40,11 @@ export function useQueryEntries(
 
 /** Polling interval, in milliseconds, while a person is using the page. */
 const POLL_INTERVAL_MS = 5_000;
-/**
- * Milliseconds without activity after which automatic refreshing stops, because endless requests would keep the session
- * alive even if the person has left.
- */
+/** Milliseconds without activity after which refreshing stops. It would keep the session of a person who left alive. */
 const POLLING_TIMEOUT_MS = 10 * 60_000;
 const ACTIVITY = ['keydown', 'pointermove', 'scroll', 'visibilitychange'] as const;
 
-/**
- * Returns the polling interval, in milliseconds, for data that background workers change. The interval is 0, which
- * means never, unless the page is visible and the person has used it within the last ten minutes.
- */
+/** Milliseconds between polls: 0 (never) unless the page is visible and was used within ten minutes. */
 export function usePollingInterval(): number {
   const [isWatched, setWatched] = useState(true);
   useEffect(() => {

@@ -9,10 +9,7 @@ const TYPE = 'text/csv';
 /** Minimum time, in milliseconds, between two announcements of a download's progress to screen readers. */
 const ANNOUNCE_INTERVAL_MS = 400;
 
-/**
- * Downloads a file line by line, counts the lines and then saves the file on the person's device. Stopping the download
- * also stops the work on the server.
- */
+/** Downloads a file line by line, counting, and saves it on the device. Stopping also stops the work on the server. */
 export function useDownload() {
   const [state, setState] = useState<State>('idle');
   const [progress, setProgress] = useState({ rows: 0, total: 0 });

@@ -57,7 +57,6 @@ export const WORDS = {
   reason: 'Reason',
   chooseReason: 'Choose a reason',
   deleting: 'Deleting…',
-  done: 'Done.',
   saved: (name: string) => `${name} was saved.`,
   closedNote: (name: string) => `${name}’s account was closed.`,
   erasedNote: (name: string) => `${name}’s account was erased.`,
@@ -188,7 +187,6 @@ const LOCK_REASON_WORDS: Record<LockReason<'lock' | 'unlock'>, string> = {
 };
 const reasonOptions = <Reason extends keyof typeof LOCK_REASON_WORDS>(reasons: readonly Reason[]) =>
   reasons.map((reason) => ({ value: reason, label: LOCK_REASON_WORDS[reason] }));
-/** The reasons from which staff choose when they lock or unlock accounts. */
 export const LOCK_OPTIONS = {
   lock: reasonOptions(LOCK_REASONS.lock),
   unlock: reasonOptions(LOCK_REASONS.unlock),

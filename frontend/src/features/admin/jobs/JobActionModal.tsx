@@ -20,10 +20,7 @@ interface Props {
   readonly onDone: (text: string) => void;
 }
 
-/**
- * A dialog that previews what retrying or discarding jobs would do. When the admin confirms, the dialog retries or
- * discards the jobs. Both require a reason.
- */
+/** Previews what retrying or discarding jobs would do, and does it when the admin confirms with a reason. */
 export function JobActionModal({ action, onClose, onDone }: Props) {
   const [isBusy, setBusy] = useState(false);
   return (
@@ -55,11 +52,7 @@ function Steps({
   return (
     <div className="stack">
       <p role="status">{preview ? words(preview.able, preview.rows.length) : failure ? '' : JOB_TEXTS.checking}</p>
-      {failure && (
-        <Notice tone="problem">
-          <p>{failureText(failure, JOB_TEXTS.failed)}</p>
-        </Notice>
-      )}
+      {failure && <Notice tone="problem" text={failureText(failure, JOB_TEXTS.failed)} />}
       {preview && preview.able > 0 && <Confirm action={action} onBusy={onBusy} onDone={finish} />}
     </div>
   );

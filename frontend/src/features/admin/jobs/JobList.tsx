@@ -11,7 +11,7 @@ import { timeOf } from '../components/words.js';
 import type { JobAction } from './JobActionModal.js';
 import { JobModal } from './JobModal.js';
 import { JOB_TEXTS, STATE_WORDS } from './jobs-words.js';
-import { FactTable } from './Overview.js';
+import { FactTable, type FactColumn } from './Overview.js';
 import { State } from './State.js';
 
 const filled = (entries: Iterable<[string, unknown]>): Record<string, string> =>
@@ -54,11 +54,7 @@ export function JobList({ search: { asked, address, ask }, found, isFetching, on
     <Disclosure title={JOB_TEXTS.search} isOpen={address !== ''}>
       <SearchForm asked={asked} onAsk={onAsk} />
       <section ref={section} tabIndex={-1} aria-label={JOB_TEXTS.jobsFound} className={`${styles.region} stack`}>
-        {!found && (
-          <Notice tone="problem">
-            <p>{JOB_TEXTS.failed}</p>
-          </Notice>
-        )}
+        {!found && <Notice tone="problem" text={JOB_TEXTS.failed} />}
         <p role="status">
           {found && (found.jobs.length === 0 ? JOB_TEXTS.none : JOB_TEXTS.found(found.jobs.length, found.more))}
         </p>
@@ -122,36 +118,38 @@ function Jobs({
   onOpen: (job: JobLine) => void;
   onAction: Props['onAction'];
 }) {
-  const heads = [
-    JOB_TEXTS.job,
-    JOB_TEXTS.queue,
-    JOB_TEXTS.state,
-    JOB_TEXTS.added,
-    JOB_TEXTS.attempts,
-    JOB_TEXTS.actions,
-  ];
-  const rows = jobs.map((job) => ({
-    key: `${job.queue} ${job.id}`,
-    cells: [
-      <span key="job">
-        {job.event}
-        <br />
-        <span className={styles.code}>{job.id.slice(0, 8)}</span>
-      </span>,
-      job.queue,
-      <span key="state">
-        <State of={job.state} />
-        {job.error && `: ${job.error}`}
-      </span>,
-      timeOf(job.added_at),
-      <span key="attempts">
-        {JOB_TEXTS.of(job.attempts, job.max_attempts)}
-        {job.next_try_at && `, ${JOB_TEXTS.nextTryAt(timeOf(job.next_try_at))}`}
-      </span>,
-      <Buttons key="actions" job={job} onOpen={onOpen} onAction={onAction} />,
+  const columns: readonly FactColumn<JobLine>[] = [
+    [
+      JOB_TEXTS.job,
+      ({ event, id }) => (
+        <span>
+          {event}
+          <br />
+          <span className={styles.code}>{id.slice(0, 8)}</span>
+        </span>
+      ),
     ],
-  }));
-  return <FactTable caption={JOB_TEXTS.search} heads={heads} rows={rows} />;
+    [JOB_TEXTS.queue, ({ queue }) => queue],
+    [
+      JOB_TEXTS.state,
+      ({ state, error }) => (
+        <span>
+          <State of={state} />
+          {error && `: ${error}`}
+        </span>
+      ),
+    ],
+    [JOB_TEXTS.added, ({ added_at }) => timeOf(added_at)],
+    [
+      JOB_TEXTS.attempts,
+      ({ attempts, max_attempts, next_try_at }) =>
+        JOB_TEXTS.of(attempts, max_attempts) + (next_try_at ? `, ${JOB_TEXTS.nextTryAt(timeOf(next_try_at))}` : ''),
+    ],
+    [JOB_TEXTS.actions, (job) => <Buttons job={job} onOpen={onOpen} onAction={onAction} />],
+  ];
+  return (
+    <FactTable caption={JOB_TEXTS.search} columns={columns} rows={jobs} keyOf={({ queue, id }) => `${queue} ${id}`} />
+  );
 }
 
 function Buttons({

@@ -4,6 +4,7 @@ import type { JobDetail, JobLine } from '#contract/api/jobs.contract.js';
 import { Disclosure, Modal, Notice } from '#ui/index.js';
 import { jobsApi } from '../api/admin.api.js';
 import styles from '../components/admin.module.css';
+import { Pairs } from '../components/RowCards.js';
 import { timeOf } from '../components/words.js';
 import { JOB_TEXTS, STATE_WORDS } from './jobs-words.js';
 import { State } from './State.js';
@@ -19,43 +20,27 @@ export function JobModal({ job, onClose }: { job: JobLine | null; onClose: () =>
 
 function Detail({ job, onLeave }: { job: JobLine; onLeave: () => void }) {
   const { data, error } = jobsApi.useJobDetailQuery({ params: { queue: job.queue, job: job.id } });
-  if (error)
-    return (
-      <Notice tone="problem">
-        <p>{failureText(error, JOB_TEXTS.failed)}</p>
-      </Notice>
-    );
+  if (error) return <Notice tone="problem" text={failureText(error, JOB_TEXTS.failed)} />;
   if (!data) return <p role="status">{JOB_TEXTS.loading}</p>;
   return (
     <div className="stack">
-      <dl className={styles.pairs}>
-        <dt>{JOB_TEXTS.job}</dt>
-        <dd className={styles.code}>{data.id}</dd>
-        <dt>{JOB_TEXTS.queue}</dt>
-        <dd>{data.queue}</dd>
-        <dt>{JOB_TEXTS.state}</dt>
-        <dd>
-          <State of={data.state} />
-        </dd>
-        <dt>{JOB_TEXTS.attempts}</dt>
-        <dd>{JOB_TEXTS.of(data.attempts, data.max_attempts)}</dd>
-        {data.next_try_at && (
-          <>
-            <dt>{JOB_TEXTS.nextTry}</dt>
-            <dd>{timeOf(data.next_try_at)}</dd>
-          </>
-        )}
-        <dt>{JOB_TEXTS.backoff}</dt>
-        <dd>{data.backoff}</dd>
-        <dt>{JOB_TEXTS.takenOver}</dt>
-        <dd>{data.taken_over}</dd>
-        {data.error && (
-          <>
-            <dt>{JOB_TEXTS.error}</dt>
-            <dd>{data.error}</dd>
-          </>
-        )}
-      </dl>
+      <Pairs
+        facts={[
+          [
+            JOB_TEXTS.job,
+            <span key="job" className={styles.code}>
+              {data.id}
+            </span>,
+          ],
+          [JOB_TEXTS.queue, data.queue],
+          [JOB_TEXTS.state, <State key="state" of={data.state} />],
+          [JOB_TEXTS.attempts, JOB_TEXTS.of(data.attempts, data.max_attempts)],
+          [JOB_TEXTS.nextTry, data.next_try_at && timeOf(data.next_try_at)],
+          [JOB_TEXTS.backoff, data.backoff],
+          [JOB_TEXTS.takenOver, String(data.taken_over)],
+          [JOB_TEXTS.error, data.error],
+        ]}
+      />
       <h3>{JOB_TEXTS.tree}</h3>
       <Tree tree={data.tree} own={data.id} onLeave={onLeave} />
       <p className="muted">{JOB_TEXTS.once}</p>

@@ -43,42 +43,42 @@ export function Spark({ queue, steps }: { queue: string; steps: Steps }) {
   );
 }
 
-type Cell = ReactNode;
+export type FactColumn<Row> = readonly [head: string, cell: (row: Row) => ReactNode];
 
-/** Returns whether a cell contains a number. Numbers are aligned right, so that their digits line up in columns. */
-const isFigure = (cell: Cell): boolean => typeof cell === 'number';
+interface FactTableProps<Row> {
+  readonly caption: string;
+  readonly columns: readonly FactColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => string;
+}
 
-export function FactTable({
-  caption,
-  heads,
-  rows,
-}: {
-  caption: string;
-  heads: readonly string[];
-  rows: readonly { key: string; cells: readonly Cell[] }[];
-}) {
-  const figures = heads.map((_, index) => rows.length > 0 && rows.every(({ cells }) => isFigure(cells[index])));
-  const align = (index: number): string | undefined => (figures[index] ? styles.figure : undefined);
+/** The first column names a row. Columns of numbers are aligned right, so that their digits line up. */
+export function FactTable<Row>({ caption, columns: [first, ...others], rows, keyOf }: FactTableProps<Row>) {
+  const aligned = others.map(([head, cell]) => {
+    const isFigure = rows.length > 0 && rows.every((row) => typeof cell(row) === 'number');
+    return { head, cell, className: isFigure ? styles.figure : undefined };
+  });
   return (
     <div className="table-scroll" role="group" aria-label={caption} tabIndex={0}>
       <table className={styles.wide}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
-            {heads.map((head, index) => (
-              <th key={head} scope="col" className={align(index)}>
+            <th scope="col">{first?.[0]}</th>
+            {aligned.map(({ head, className }) => (
+              <th key={head} scope="col" className={className}>
                 {head}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, cells: [first, ...rest] }) => (
-            <tr key={key}>
-              <th scope="row">{first}</th>
-              {heads.slice(1).map((head, index) => (
-                <td key={head} className={align(index + 1)} data-head={head}>
-                  {rest[index]}
+          {rows.map((row) => (
+            <tr key={keyOf(row)}>
+              <th scope="row">{first?.[1](row)}</th>
+              {aligned.map(({ head, cell, className }) => (
+                <td key={head} className={className} data-head={head}>
+                  {cell(row)}
                 </td>
               ))}
             </tr>
@@ -98,62 +98,48 @@ interface Props {
 
 /** A table of the current state of each queue. The table fits on a screen 1,280 pixels wide. */
 export function QueueTable({ queues, onAction }: Props) {
-  const heads = [
-    JOB_TEXTS.queue,
-    JOB_TEXTS.waiting,
-    JOB_TEXTS.active,
-    JOB_TEXTS.delayed,
-    JOB_TEXTS.failedJobs,
-    JOB_TEXTS.oldest,
-    JOB_TEXTS.lastHour,
-    JOB_TEXTS.state,
-  ];
-  const rows = queues.map((queue) => ({
-    key: queue.name,
-    cells: [
-      queue.name,
-      queue.counts.waiting,
-      queue.counts.active,
-      queue.counts.delayed,
-      queue.counts.failed,
-      lengthOf(queue.oldest_waiting_ms),
-      <span key="hour" className={styles.actions}>
-        <Spark queue={queue.name} steps={queue.last_hour.steps} />
-        {JOB_TEXTS.tally(queue.last_hour.done, queue.last_hour.failed)}
-      </span>,
-      <span key="state">
-        <State of={queue.is_paused ? 'paused' : 'working'} />{' '}
-        {onAction && <PauseSwitch queue={queue} onAction={onAction} />}
-      </span>,
+  const columns: readonly FactColumn<Queue>[] = [
+    [JOB_TEXTS.queue, ({ name }) => name],
+    [JOB_TEXTS.waiting, ({ counts }) => counts.waiting],
+    [JOB_TEXTS.active, ({ counts }) => counts.active],
+    [JOB_TEXTS.delayed, ({ counts }) => counts.delayed],
+    [JOB_TEXTS.failedJobs, ({ counts }) => counts.failed],
+    [JOB_TEXTS.oldest, ({ oldest_waiting_ms }) => lengthOf(oldest_waiting_ms)],
+    [
+      JOB_TEXTS.lastHour,
+      ({ name, last_hour: { steps, done, failed } }) => (
+        <span className={styles.actions}>
+          <Spark queue={name} steps={steps} />
+          {JOB_TEXTS.tally(done, failed)}
+        </span>
+      ),
     ],
-  }));
-  return <FactTable caption={JOB_TEXTS.queues} heads={heads} rows={rows} />;
+    [
+      JOB_TEXTS.state,
+      (queue) => (
+        <span>
+          <State of={queue.is_paused ? 'paused' : 'working'} />{' '}
+          {onAction && <PauseSwitch queue={queue} onAction={onAction} />}
+        </span>
+      ),
+    ],
+  ];
+  return <FactTable caption={JOB_TEXTS.queues} columns={columns} rows={queues} keyOf={({ name }) => name} />;
 }
 
-export function HistoryTable({ queues }: Pick<Props, 'queues'>) {
-  const heads = [
-    JOB_TEXTS.queue,
-    JOB_TEXTS.completed,
-    JOB_TEXTS.takenOverOf,
-    JOB_TEXTS.lastDay,
-    JOB_TEXTS.lastQuarter,
-    JOB_TEXTS.waitTime,
-    JOB_TEXTS.runTime,
-  ];
-  const rows = queues.map((queue) => ({
-    key: queue.name,
-    cells: [
-      queue.name,
-      queue.counts.completed,
-      queue.taken_over,
-      JOB_TEXTS.tally(queue.last_day.done, queue.last_day.failed),
-      JOB_TEXTS.tally(queue.last_quarter.done, queue.last_quarter.failed),
-      `${lengthOf(queue.wait_ms.p50)}, ${lengthOf(queue.wait_ms.p95)}`,
-      `${lengthOf(queue.run_ms.p50)}, ${lengthOf(queue.run_ms.p95)}`,
-    ],
-  }));
-  return <FactTable caption={JOB_TEXTS.history} heads={heads} rows={rows} />;
-}
+const twoLengths = ({ p50, p95 }: Queue['wait_ms']): string => `${lengthOf(p50)}, ${lengthOf(p95)}`;
+const HISTORY: readonly FactColumn<Queue>[] = [
+  [JOB_TEXTS.queue, ({ name }) => name],
+  [JOB_TEXTS.completed, ({ counts }) => counts.completed],
+  [JOB_TEXTS.takenOverOf, ({ taken_over }) => taken_over],
+  [JOB_TEXTS.lastDay, ({ last_day: { done, failed } }) => JOB_TEXTS.tally(done, failed)],
+  [JOB_TEXTS.lastQuarter, ({ last_quarter: { done, failed } }) => JOB_TEXTS.tally(done, failed)],
+  [JOB_TEXTS.waitTime, ({ wait_ms }) => twoLengths(wait_ms)],
+  [JOB_TEXTS.runTime, ({ run_ms }) => twoLengths(run_ms)],
+];
+export const HistoryTable = ({ queues }: Pick<Props, 'queues'>) => (
+  <FactTable caption={JOB_TEXTS.history} columns={HISTORY} rows={queues} keyOf={({ name }) => name} />
+);
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
@@ -210,47 +196,38 @@ function PauseSwitch({
   );
 }
 
-export function WorkerTable({ workers }: Pick<JobsOverview, 'workers'>) {
-  const heads = [
-    JOB_TEXTS.worker,
-    JOB_TEXTS.state,
-    JOB_TEXTS.started,
-    JOB_TEXTS.lastSign,
-    JOB_TEXTS.version,
+const WORKERS: readonly FactColumn<JobsOverview['workers'][number]>[] = [
+  [JOB_TEXTS.worker, ({ id }) => <span className={styles.code}>{id.slice(0, 8)}</span>],
+  [JOB_TEXTS.state, ({ is_alive }) => <State of={is_alive ? 'alive' : 'gone'} />],
+  [JOB_TEXTS.started, ({ started_at }) => timeOf(started_at)],
+  [JOB_TEXTS.lastSign, ({ seen_at }) => timeOf(seen_at)],
+  [JOB_TEXTS.version, ({ version }) => version],
+  [
     JOB_TEXTS.reaches,
-  ];
-  const rows = workers.map((worker) => ({
-    key: worker.id,
-    cells: [
-      <span key="id" className={styles.code}>
-        {worker.id.slice(0, 8)}
-      </span>,
-      <State key="state" of={worker.is_alive ? 'alive' : 'gone'} />,
-      timeOf(worker.started_at),
-      timeOf(worker.seen_at),
-      worker.version,
-      [worker.reaches_queues && JOB_TEXTS.reachesQueues, worker.reaches_mail && JOB_TEXTS.reachesMail]
-        .filter(Boolean)
-        .join(', ') || JOB_TEXTS.nothing,
-    ],
-  }));
-  return <FactTable caption={JOB_TEXTS.workers} heads={heads} rows={rows} />;
-}
+    ({ reaches_queues, reaches_mail }) =>
+      [reaches_queues && JOB_TEXTS.reachesQueues, reaches_mail && JOB_TEXTS.reachesMail].filter(Boolean).join(', ') ||
+      JOB_TEXTS.nothing,
+  ],
+];
+export const WorkerTable = ({ workers }: Pick<JobsOverview, 'workers'>) => (
+  <FactTable caption={JOB_TEXTS.workers} columns={WORKERS} rows={workers} keyOf={({ id }) => id} />
+);
 
-export function ScheduleTable({ schedules }: Pick<JobsOverview, 'schedules'>) {
-  const heads = [JOB_TEXTS.schedule, JOB_TEXTS.every, JOB_TEXTS.lastRun, JOB_TEXTS.nextRun, JOB_TEXTS.result];
-  const rows = schedules.map(({ name, every_ms, last_started_at, next_at, ok, result }) => ({
-    key: name,
-    cells: [
-      name,
-      lengthOf(every_ms),
-      timeOf(last_started_at),
-      timeOf(next_at),
-      <span key="result">
+const SCHEDULES: readonly FactColumn<JobsOverview['schedules'][number]>[] = [
+  [JOB_TEXTS.schedule, ({ name }) => name],
+  [JOB_TEXTS.every, ({ every_ms }) => lengthOf(every_ms)],
+  [JOB_TEXTS.lastRun, ({ last_started_at }) => timeOf(last_started_at)],
+  [JOB_TEXTS.nextRun, ({ next_at }) => timeOf(next_at)],
+  [
+    JOB_TEXTS.result,
+    ({ ok, result }) => (
+      <span>
         <State of={ok === null ? 'stillRuns' : ok ? 'worked' : 'didNotWork'} />
         {ok !== null && result && `: ${result}`}
-      </span>,
-    ],
-  }));
-  return <FactTable caption={JOB_TEXTS.schedules} heads={heads} rows={rows} />;
-}
+      </span>
+    ),
+  ],
+];
+export const ScheduleTable = ({ schedules }: Pick<JobsOverview, 'schedules'>) => (
+  <FactTable caption={JOB_TEXTS.schedules} columns={SCHEDULES} rows={schedules} keyOf={({ name }) => name} />
+);

@@ -89,7 +89,6 @@ export const JOB_TEXTS = {
   search: 'Find jobs',
   searchHint: 'Job ID, person ID, or words from an error',
   any: 'Any',
-  event: 'Event',
   found: (count: number, more: boolean) => `${more ? 'The latest ' : ''}${count} ${count === 1 ? 'job' : 'jobs'}`,
   none: 'No jobs found.',
   jobsFound: 'Jobs found',

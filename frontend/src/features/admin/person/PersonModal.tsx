@@ -9,6 +9,7 @@ import { auditApi, usersApi } from '../api/admin.api.js';
 import { actionName, detailPhrases, personName } from '../audit/audit-words.js';
 import styles from '../components/admin.module.css';
 import { usePollingInterval } from '../components/list-hooks.js';
+import { Pairs } from '../components/RowCards.js';
 import { dateOf, timeOf, WORDS } from '../components/words.js';
 import { Masked, nameOf } from '../users/columns.js';
 import type { Disclosed } from '../users/use-disclosed.js';
@@ -50,19 +51,7 @@ function Facts({ user, shown }: { user: ManagedUser; shown: Disclosed }) {
     [WORDS.seen, dateOf(user.last_seen_at)],
     [ADMIN.users.columns.id, user.id],
   ] as const;
-  return (
-    <dl className={styles.pairs}>
-      {facts.map(
-        ([label, value]) =>
-          value && (
-            <div key={label} className={styles.pair}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  );
+  return <Pairs facts={facts} />;
 }
 
 function Sessions({ userId }: { userId: string }) {
@@ -79,11 +68,7 @@ function Sessions({ userId }: { userId: string }) {
   return (
     <section className="stack">
       <h3>{WORDS.sessions}</h3>
-      {failure && (
-        <Notice tone="problem">
-          <p>{failureText(failure, ADMIN.failed.request)}</p>
-        </Notice>
-      )}
+      {failure && <Notice tone="problem" text={failureText(failure, ADMIN.failed.request)} />}
       {data?.sessions.length === 0 && <p>{WORDS.noSessions}</p>}
       <ul className={styles.list}>
         {data?.sessions.map(({ id, device, seen_at }) => (
@@ -140,11 +125,7 @@ function Letters({ user }: { user: ManagedUser }) {
         )}
       </div>
       <Status>{outcome?.isGood && outcome.text}</Status>
-      {outcome && !outcome.isGood && (
-        <Notice tone="problem">
-          <p>{outcome.text}</p>
-        </Notice>
-      )}
+      {outcome && !outcome.isGood && <Notice tone="problem" text={outcome.text} />}
       {dialog}
     </section>
   );
@@ -197,9 +178,7 @@ function SingleAction({ title, text, button, done, action, userId }: SingleActio
       <h3>{title}</h3>
       <p>{text}</p>
       {error !== undefined && !needsProof(error) && (
-        <Notice tone="problem">
-          <p>{failureText(error, ADMIN.failed.request)}</p>
-        </Notice>
+        <Notice tone="problem" text={failureText(error, ADMIN.failed.request)} />
       )}
       <p>
         <Button
@@ -216,10 +195,7 @@ function SingleAction({ title, text, button, done, action, userId }: SingleActio
   );
 }
 
-/**
- * A person's latest entries in the audit trail. Entries are written in the background, so an entry may appear some time
- * after the change that it records.
- */
+/** A person's latest audit entries. They are written in the background, so one may appear after its change. */
 function History({ userId }: { userId: string }) {
   const pollingInterval = usePollingInterval();
   const { data, isLoading, error } = auditApi.useListAuditQuery(
@@ -230,11 +206,7 @@ function History({ userId }: { userId: string }) {
     <section className="stack">
       <h3>{WORDS.history}</h3>
       {isLoading && <p role="status">{FORM.loading}</p>}
-      {error && (
-        <Notice tone="problem">
-          <p>{failureText(error, WORDS.historyFailed)}</p>
-        </Notice>
-      )}
+      {error && <Notice tone="problem" text={failureText(error, WORDS.historyFailed)} />}
       {data?.entries.length === 0 && <p>{WORDS.noHistory}</p>}
       <ol className={styles.list}>
         {data?.entries.map(({ seq, at, action, actor, details }) => (

@@ -16,7 +16,8 @@ import { useAuth } from '#features/session/index.js';
 import { Button, Checkbox, Form, Modal, Notice, Select, Submit, TryAgain, useForm } from '#ui/index.js';
 import { contactRequestsApi } from '../api/admin.api.js';
 import styles from '../components/admin.module.css';
-import { dateOf } from '../components/words.js';
+import { Pairs } from '../components/RowCards.js';
+import { dateOf, WORDS } from '../components/words.js';
 import { agreesToEmail, callText } from './call-text.js';
 import { REQUESTS, STATE_NAMES } from './request-words.js';
 
@@ -59,9 +60,7 @@ function Loader({ id, onSaved }: { id: string; onSaved: (request: ContactRequest
   const isOver = useIsPast(currentData?.call.until ?? null);
   if (error)
     return (
-      <TryAgain isBusy={isFetching} onRetry={() => void refetch()}>
-        <p>{failureText(error, REQUESTS.oneFailed)}</p>
-      </TryAgain>
+      <TryAgain isBusy={isFetching} onRetry={() => void refetch()} text={failureText(error, REQUESTS.oneFailed)} />
     );
   if (isFetching || !currentData) return <p role="status">{REQUESTS.loadingOne}</p>;
   // The person may only be called in the hours that they chose, even if the dialog stays open for longer.
@@ -69,9 +68,10 @@ function Loader({ id, onSaved }: { id: string; onSaved: (request: ContactRequest
   return (
     <div className="stack">
       <div role="status">
-        <Notice tone={currentData.call.answer === 'now' && !isOver ? 'good' : 'warning'}>
-          <p>{isOver ? REQUESTS.over : callText(currentData)}</p>
-        </Notice>
+        <Notice
+          tone={currentData.call.answer === 'now' && !isOver ? 'good' : 'warning'}
+          text={isOver ? REQUESTS.over : callText(currentData)}
+        />
       </div>
       <Details request={request} />
       <Work key={currentData.version} request={currentData} onReload={() => void refetch()} onSaved={onSaved} />
@@ -81,51 +81,36 @@ function Loader({ id, onSaved }: { id: string; onSaved: (request: ContactRequest
 
 function Details({ request }: { request: ContactRequest }) {
   const { received_at, kind, agreed, plan, message } = request;
+  const planPath = PAGES.plan.path.replace(':planId?', encodeURIComponent(plan?.id ?? ''));
   return (
-    <dl className={styles.pairs}>
-      <dt>{REQUESTS.asked}</dt>
-      <dd>{dateOf(received_at)}</dd>
-      <dt>{REQUESTS.kind}</dt>
-      <dd>{REQUESTS.kinds[kind]}</dd>
-      <dt>{REQUESTS.email}</dt>
-      <dd>
-        <Email request={request} />
-      </dd>
-      <dt>{REQUESTS.phone}</dt>
-      <dd>
-        <Phone request={request} />
-      </dd>
-      {agreed && (
-        <>
-          <dt>{REQUESTS.agreed}</dt>
-          <dd>{REQUESTS.agreedTo(agreed.purpose, dateOf(agreed.at))}</dd>
-          <dt>{REQUESTS.how}</dt>
-          <dd>{agreed.channel ? CONSENT_WORDS.channels[agreed.channel] : REQUESTS.anyWay}</dd>
-          <dt>{REQUESTS.when}</dt>
-          <dd>{agreed.window ?? REQUESTS.anyTime}</dd>
-        </>
-      )}
-      {agreed?.text_version && (
-        <>
-          <dt>{REQUESTS.version}</dt>
-          <dd>{agreed.text_version}</dd>
-        </>
-      )}
-      {plan && (
-        <>
-          <dt>{REQUESTS.plan}</dt>
-          <dd>
-            <Link to={PAGES.plan.path.replace(':planId?', encodeURIComponent(plan.id))}>{plan.name ?? plan.id}</Link>
-          </dd>
-        </>
-      )}
-      {message !== null && (
-        <>
-          <dt>{REQUESTS.message}</dt>
-          <dd className={styles.message}>{message}</dd>
-        </>
-      )}
-    </dl>
+    <Pairs
+      facts={[
+        [REQUESTS.asked, dateOf(received_at)],
+        [REQUESTS.kind, REQUESTS.kinds[kind]],
+        [REQUESTS.email, <Email key="email" request={request} />],
+        [REQUESTS.phone, <Phone key="phone" request={request} />],
+        [REQUESTS.agreed, agreed && REQUESTS.agreedTo(agreed.purpose, dateOf(agreed.at))],
+        [REQUESTS.how, agreed && (agreed.channel ? CONSENT_WORDS.channels[agreed.channel] : REQUESTS.anyWay)],
+        [REQUESTS.when, agreed && (agreed.window ?? REQUESTS.anyTime)],
+        [REQUESTS.version, agreed?.text_version],
+        [
+          REQUESTS.plan,
+          plan && (
+            <Link key="plan" to={planPath}>
+              {plan.name ?? plan.id}
+            </Link>
+          ),
+        ],
+        [
+          REQUESTS.message,
+          message && (
+            <span key="message" className={styles.message}>
+              {message}
+            </span>
+          ),
+        ],
+      ]}
+    />
   );
 }
 
@@ -204,7 +189,7 @@ function Work({ request, onReload, onSaved }: WorkProps) {
       {isOld && (
         <p>
           <Button kind="secondary" onClick={onReload}>
-            {REQUESTS.loadNewest}
+            {WORDS.loadNewest}
           </Button>
         </p>
       )}

@@ -6,10 +6,7 @@ const hour = (iso: string, zone: string | null): string => part(iso, zone, { hou
 const dayAndHour = (iso: string, zone: string | null): string =>
   part(iso, zone, { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric' });
 
-/**
- * Writes a time in the time zone of the person and, if the clock of the browser differs, in that of the reader. Without
- * the person's time zone, only the reader's time is given.
- */
+/** A time in the person's time zone, if it is known, and in the reader's, if the clock of the browser differs. */
 function inBoth(iso: string, zone: string | null, format: typeof hour): string {
   if (zone === null) return `${format(iso, null)} your time`;
   const theirs = format(iso, zone);

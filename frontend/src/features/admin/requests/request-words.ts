@@ -4,17 +4,13 @@ import { CONSENT_WORDS } from '#contract/messages/consent.js';
 export const REQUESTS = {
   intro: 'People who wrote to us or agreed to be contacted. Every view is logged.',
   list: 'Contact requests',
-  filters: 'Filters',
   state: 'State',
   anyState: 'Any state',
   mine: 'Only mine',
   loading: 'Loading requests…',
-  failed: 'We couldn’t load the list.',
   empty: 'No requests found.',
   shown: (count: number): string =>
     count === 0 ? REQUESTS.empty : `Showing ${count} ${count === 1 ? 'request' : 'requests'}.`,
-  first: 'First page',
-  next: 'Next page',
   name: 'Name',
   asked: 'Asked on',
   kind: 'How they asked',
@@ -52,7 +48,6 @@ export const REQUESTS = {
   saving: 'Saving…',
   saved: (name: string): string => `${name}’s request was saved.`,
   notSaved: 'We couldn’t save the request.',
-  loadNewest: 'Load the latest version',
 } as const;
 
 export const STATE_NAMES: Record<RequestState, string> = { new: 'New', called: 'Called', done: 'Done' };

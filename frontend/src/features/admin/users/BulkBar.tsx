@@ -21,10 +21,7 @@ interface Props {
   readonly query: ListAddress['query'];
 }
 
-/**
- * The bar for actions on several accounts at the same time, which is shown while rows are selected. The admin chooses
- * an action, previews its effects and then runs it.
- */
+/** Actions on all selected accounts: the admin chooses one, previews its effects and then runs it. */
 export function BulkBar({ selection, query }: Props) {
   const [findAll, { data, error }] = usersApi.useLazyMatchingIdsQuery();
   const [action, setAction] = useState<BulkAction | null>(null);
@@ -80,11 +77,7 @@ export function BulkBar({ selection, query }: Props) {
         {BULK.preview}
       </Button>
       {data?.more && <p>{BULK.tooMany}</p>}
-      {error && (
-        <Notice tone="problem">
-          <p>{failureText(error, ADMIN.failed.request)}</p>
-        </Notice>
-      )}
+      {error && <Notice tone="problem" text={failureText(error, ADMIN.failed.request)} />}
       {action && (
         <BulkModal
           bulk={{ action, ids: selection.ids, reason: why }}

@@ -38,12 +38,7 @@ function Steps({ bulk, onBusy, onDone }: Pick<Props, 'bulk' | 'onDone'> & { onBu
   const outcome = useRef<HTMLParagraphElement>(null);
   // After a bulk action, its form disappears together with the button that had focus, so move focus to the result.
   useEffect(() => outcome.current?.focus(), [result]);
-  if (error)
-    return (
-      <Notice tone="problem">
-        <p>{failureText(error, ADMIN.failed.request)}</p>
-      </Notice>
-    );
+  if (error) return <Notice tone="problem" text={failureText(error, ADMIN.failed.request)} />;
   if (result)
     return (
       <div className="stack">

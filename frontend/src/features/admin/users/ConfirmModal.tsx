@@ -54,11 +54,7 @@ function Ask({ question: { consequences, yes, busy, failed, run }, textId, isBus
           <p key={text}>{text}</p>
         ))}
       </div>
-      {problem && (
-        <Notice tone="problem">
-          <p>{problem}</p>
-        </Notice>
-      )}
+      {problem && <Notice tone="problem" text={problem} />}
       <div className={styles.actions}>
         <Button aria-disabled={isBusy} onClick={() => void go()}>
           {isBusy ? busy : yes}

@@ -44,10 +44,7 @@ export function DeleteModal({ user, onClose, onDone }: Props) {
   );
 }
 
-/**
- * A dialog that permanently erases an account. The dialog requires a reason and, if the admin did not sign in recently,
- * a new proof of identity.
- */
+/** Erases an account for good. Requires a reason and, if the admin signed in long ago, a new proof of identity. */
 export function EraseModal({ user, onClose, onDone }: Props) {
   const [isBusy, setBusy] = useState(false);
   return (

@@ -23,9 +23,8 @@ interface Props {
 }
 
 /**
- * One button for each role that an admin can grant. A button is shown as not possible if the person already has the
- * role, or if the account is the admin's own. It still works: pressing it shows why nothing changes. A superadmin is
- * never made a user with one press.
+ * A button for each role that an admin can grant. If the person has the role, or the account is the admin's own, it
+ * looks impossible and says why when pressed. One press never makes a superadmin a user.
  */
 export function RoleButtons({ user, isOwn, onGive }: Props) {
   return (

@@ -19,10 +19,7 @@ interface Props {
   readonly onAct: (action: RowAction, user: ManagedUser) => void;
 }
 
-/**
- * Returns the buttons for the actions on one account. Each button's label includes the account's name. `eraser` is the
- * id of the signed-in superadmin.
- */
+/** The buttons for one account, with its name in their labels. `eraser` is the id of the signed-in superadmin. */
 export const actionsFor = (eraser: string | null, onAct: Props['onAct']) => (user: ManagedUser) => (
   <RowActions user={user} canErase={eraser !== null && eraser !== user.id} onAct={onAct} />
 );

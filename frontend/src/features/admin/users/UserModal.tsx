@@ -86,18 +86,11 @@ function CreateForm({ onBusy, onClose, onSaved }: Inside) {
   );
 }
 
-/**
- * The form for editing an account, shown once the account's stored data is loaded. The data in the list cannot be used,
- * because it is masked and may be outdated.
- */
+/** The form for an account, once its stored data is loaded. The list's data is masked and may be outdated. */
 function EditLoader({ id, ...inside }: Inside & { id: string }) {
   const { currentData: user, error, isFetching, refetch } = usersApi.useShowUserQuery({ params: { id } });
   if (error)
-    return (
-      <TryAgain isBusy={isFetching} onRetry={() => void refetch()}>
-        <p>{failureText(error, FAILED.wrong)}</p>
-      </TryAgain>
-    );
+    return <TryAgain isBusy={isFetching} onRetry={() => void refetch()} text={failureText(error, FAILED.wrong)} />;
   if (isFetching) return <p role="status">{WORDS.loadingUser}</p>;
   return user && <EditForm user={user} onReload={() => void refetch()} {...inside} />;
 }
@@ -108,10 +101,7 @@ const isNewAddress = (user: ManagedUser, entered = ''): boolean => {
   return email !== '' && email !== user.email;
 };
 
-/**
- * Asks before a confirmed email address is changed, because the change deletes data. `ask` resolves to whether the
- * admin agreed, and `question` must be rendered.
- */
+/** Asks before a confirmed address is changed, which deletes data. `ask` resolves to whether the admin agreed. */
 function useNewAddressQuestion(user: ManagedUser) {
   const [answer, setAnswer] = useState<((isYes: boolean) => void) | null>(null);
   const ask = async (): Promise<boolean> => {
@@ -181,10 +171,7 @@ function saved(
   onSaved(data);
 }
 
-/**
- * The field for the email address. If the address of an existing account is changed, a note says which data the change
- * deletes.
- */
+/** The email field. If an existing account's address is changed, a note says which data the change deletes. */
 function EmailField({ user }: { user: ManagedUser | undefined }) {
   const [typed, setTyped] = useState('');
   return (
@@ -200,9 +187,7 @@ function EmailField({ user }: { user: ManagedUser | undefined }) {
       />
       <Status>
         {user && isNewAddress(user, typed) && (
-          <Notice tone="warning">
-            <p>{user.confirmed ? TEXT.newAddress.confirmed : TEXT.newAddress.unconfirmed}</p>
-          </Notice>
+          <Notice tone="warning" text={user.confirmed ? TEXT.newAddress.confirmed : TEXT.newAddress.unconfirmed} />
         )}
       </Status>
     </>

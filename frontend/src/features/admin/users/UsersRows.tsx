@@ -22,10 +22,7 @@ interface UsersTableProps {
   readonly address: ListAddress;
 }
 
-/**
- * The list of accounts, shown as a table or, on a phone, as cards. The server sorts the list, so pressing a column
- * header sends a request for the new order.
- */
+/** The accounts as a table or, on a phone, as cards. The server sorts, so a column header sends a request. */
 function UsersTable({ caption, users, columns, address: { asked, ask } }: UsersTableProps) {
   const isNarrow = useNarrow();
   if (isNarrow) return <RowCards rows={users} columns={columns} plain={PLAIN} />;
@@ -35,12 +32,7 @@ function UsersTable({ caption, users, columns, address: { asked, ask } }: UsersT
   };
   const onSort = (column: string): void =>
     ask({ sort: column, direction: sort.column === column && sort.direction === 'ascending' ? 'desc' : 'asc' });
-  const asTable = columns.map(({ id, header, cell, canSort }) => ({
-    id,
-    header,
-    cell,
-    ...(canSort && { sortBy: () => null }),
-  }));
+  const asTable = columns.map((column) => ({ ...column, ...(column.id !== 'actions' && { sortBy: () => null }) }));
   return (
     <div className={styles.sortable}>
       <DataTable caption={caption} columns={asTable} rows={users} keyOf={({ id }) => id} sort={sort} onSort={onSort} />
@@ -80,9 +72,11 @@ function Failure({ list: { failure, isFetching, address, retry } }: { list: User
   if (failure === null) return null;
   return (
     <>
-      <TryAgain isBusy={isFetching} onRetry={address.query === null ? null : retry}>
-        <p>{failureText(failure, WORDS.loadFailed)}</p>
-      </TryAgain>
+      <TryAgain
+        isBusy={isFetching}
+        onRetry={address.query === null ? null : retry}
+        text={failureText(failure, WORDS.loadFailed)}
+      />
       <p>
         <Button kind="secondary" onClick={() => void navigate('?')}>
           {WORDS.startAgain}
@@ -92,7 +86,6 @@ function Failure({ list: { failure, isFetching, address, retry } }: { list: User
   );
 }
 
-/** How many accounts the list has. */
 export const ListCount = ({ list: { page, failure } }: { list: UsersPage }) => (
   <p role="status" className="muted">
     {page ? countOf(page) : failure ? '' : ADMIN.users.loading}
@@ -108,10 +101,7 @@ interface UsersRowsProps {
   readonly children?: ReactNode;
 }
 
-/**
- * The rows of the list of accounts, with links to the list's other pages. When another
- * page of the list is opened, the list is scrolled into view and receives focus.
- */
+/** The rows with links to the list's other pages, after which the list is scrolled into view and receives focus. */
 export function UsersRows({ list, columns, children }: UsersRowsProps) {
   const { address, page, isFetching } = list;
   const { section, expect } = useListFocus(address.params.toString(), isFetching);

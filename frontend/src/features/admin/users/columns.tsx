@@ -25,7 +25,6 @@ export interface UserColumn {
   readonly id: UserSort | 'actions';
   readonly header: string;
   readonly cell: (user: ManagedUser) => ReactNode;
-  readonly canSort: boolean;
 }
 export interface Selection {
   has: (id: string) => boolean;
@@ -70,27 +69,24 @@ export function baseColumns(
   actions: (user: ManagedUser) => ReactNode,
 ): UserColumn[] {
   return [
-    { id: 'id', header: TITLES.id, canSort: true, cell: (user) => <Pick user={user} selection={selection} /> },
+    { id: 'id', header: TITLES.id, cell: (user) => <Pick user={user} selection={selection} /> },
     {
       id: 'email',
       header: TITLES.email,
-      canSort: true,
       cell: (user) => <Masked user={user} shown={shown} value={shown.of(user).email} />,
     },
     {
       id: 'name',
       header: TITLES.name,
-      canSort: true,
       cell: ({ name, locked }) => (locked ? WORDS.lockedName(name) : name),
     },
     {
       id: 'phone',
       header: TITLES.phone,
-      canSort: true,
       cell: (user) => <Masked user={user} shown={shown} value={shown.of(user).phone} />,
     },
-    { id: 'role', header: TITLES.role, canSort: true, cell: ({ role }) => role },
-    { id: 'actions', header: TITLES.actions, canSort: false, cell: actions },
+    { id: 'role', header: TITLES.role, cell: ({ role }) => role },
+    { id: 'actions', header: TITLES.actions, cell: actions },
   ];
 }
 
@@ -98,21 +94,18 @@ export const MORE_COLUMNS: readonly UserColumn[] = [
   {
     id: 'confirmed',
     header: SORT_TITLES.confirmed,
-    canSort: true,
     cell: ({ confirmed }) => (confirmed ? WORDS.yes : WORDS.no),
   },
   {
     id: 'closed',
     header: SORT_TITLES.closed,
-    canSort: true,
     cell: ({ closed }) => (closed ? WORDS.closed : WORDS.open),
   },
   {
     id: 'locked',
     header: SORT_TITLES.locked,
-    canSort: true,
     cell: ({ locked }) => (locked ? WORDS.yes : WORDS.no),
   },
-  { id: 'created', header: SORT_TITLES.created, canSort: true, cell: ({ created_at }) => dateOf(created_at) },
-  { id: 'seen', header: SORT_TITLES.seen, canSort: true, cell: ({ last_seen_at }) => dateOf(last_seen_at) },
+  { id: 'created', header: SORT_TITLES.created, cell: ({ created_at }) => dateOf(created_at) },
+  { id: 'seen', header: SORT_TITLES.seen, cell: ({ last_seen_at }) => dateOf(last_seen_at) },
 ];

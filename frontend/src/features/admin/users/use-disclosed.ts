@@ -4,10 +4,7 @@ import type { ManagedUser } from '#contract/api/managed-user.contract.js';
 import { usersApi } from '../api/admin.api.js';
 import { WORDS } from '../components/words.js';
 
-/**
- * Manages account details that are masked until the admin chooses to see them. The server records each disclosure in
- * the audit trail.
- */
+/** Account details that are masked until the admin asks. The server records each disclosure in the audit trail. */
 export function useDisclosed(showError: (text: string) => void) {
   const [show] = usersApi.useLazyShowUserQuery();
   const [shown, setShown] = useState<ReadonlyMap<string, ManagedUser>>(new Map());

@@ -20,10 +20,7 @@ export function useListAddress() {
     [params],
   );
   const to = useCallback((changes: Changes): string => `?${changed(params, changes)}`, [params]);
-  /**
-   * Changes the query of the user list. The list goes back to its first page unless the changes themselves select
-   * another page.
-   */
+  /** Changes the query. The list goes back to its first page unless the changes select another one. */
   const ask = useCallback(
     (changes: Changes) =>
       setParams((now) => changed(now, { after: undefined, before: undefined, ...changes }), {

@@ -16,9 +16,8 @@ export const careApi = ownListsApi.injectEndpoints({
 });
 
 /**
- * Creates a function that shows a changed list at once (`show`), and again when it is `saved`. A reading that began
- * before the list was saved may arrive in between, or even later, and brings the earlier list. `reading` returns a
- * promise of the list that is just being read, if it is.
+ * Shows a changed list at once (`show`), and again when it is `saved`: a reading that began before may bring the
+ * earlier list in between or later. `reading` returns a promise of a list just being read, if any.
  */
 function showWhileSaving() {
   let latest: unknown;

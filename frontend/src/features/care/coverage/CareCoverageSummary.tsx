@@ -49,10 +49,7 @@ function Rows({ rows, known }: { rows: readonly Row[]; known: Known }) {
   );
 }
 
-/**
- * The medicines. In a long list, those that all chosen plans cover are folded into one line. Until the coverage is
- * loaded, or if no plan is chosen, all medicines are.
- */
+/** The medicines. In a long list, those that all chosen plans are known to cover are folded into one line. */
 function MedicineRows({ rows, known }: { rows: readonly Row[]; known: Known }) {
   if (rows.length <= MOST_SHOWN) return <Rows rows={rows} known={known} />;
   const isCovered = ({ id }: Row): boolean => answersAbout(id, known).every((answer) => answer === 'yes');
@@ -84,11 +81,7 @@ export function CareCoverageSummary({ planIds, year }: Props) {
   const listPage = isSignedIn ? PAGES.drugCoverage : PAGES.plans;
   return (
     <>
-      {isShown && (
-        <TryAgain isBusy={isBusy}>
-          <p>{CARE.notLoaded}</p>
-        </TryAgain>
-      )}
+      {isShown && <TryAgain isBusy={isBusy} text={CARE.notLoaded} />}
       {!isShown && status === 'loading' && <p>{FORM.loading}</p>}
       {isEmpty && <p>{CARE_NAMES.noMedicines}</p>}
       <MedicineRows rows={medicines.map(({ rxcui, name }) => ({ id: rxcui, name }))} known={known} />

@@ -12,9 +12,8 @@ import { useCareCoverage } from './use-care-coverage.js';
 const NONE: Readonly<Record<string, PlanCare>> = {};
 
 /**
- * Loads which of the person's medicines and doctors the given plans of one year cover. `cares` has the coverage by plan
- * id, and is empty until it is loaded and for people whose lists are empty. `fills`, `fillGroups` and `isComing` are
- * what the yearly costs of these plans are worked out from.
+ * Loads which of the person's medicines and doctors the plans of one year cover: `cares` by plan id, empty until loaded
+ * and for empty lists. Yearly costs need `fills`, `fillGroups` and `isComing`.
  */
 function usePlanCares(planIds: readonly string[], year: number | undefined) {
   const { careOf, fills, fillsUnder, areMedicinesComing, areMedicinesMissing } = useCareCoverage(planIds, year);
@@ -35,10 +34,7 @@ function usePlanCares(planIds: readonly string[], year: number | undefined) {
 export interface Asked {
   readonly planIds: readonly string[];
   readonly year: number | undefined;
-  /**
-   * Whether the costs with the person's medicines could not be calculated. The costs on the screen then do not include
-   * the medicines.
-   */
+  /** Whether the costs with the person's medicines could not be calculated. The screen's costs then leave them out. */
   readonly areMedicinesMissing?: boolean;
   /** Whether the screen shows costs of these plans. If not, no message says what the costs count. */
   readonly areCostsShown?: boolean;
@@ -77,11 +73,7 @@ export function CareLoader({
   }, [dispatch, isListRead, medicines, doctors, cares, fills, fillGroups, isComing, year]);
   return (
     <div role="status" className="may-be-empty">
-      {areCostsShown && isShown && (
-        <TryAgain tone="warning" isBusy={isBusy}>
-          <p>{CARE.notCounted}</p>
-        </TryAgain>
-      )}
+      {areCostsShown && isShown && <TryAgain tone="warning" isBusy={isBusy} text={CARE.notCounted} />}
       {areCostsShown && isUsualCounted && <p>{CARE.usualCounted}</p>}
       {areCostsShown && none && <p>{none}</p>}
     </div>
@@ -96,8 +88,5 @@ interface PlanCaresProps {
   readonly children: (cares: Cares) => ReactNode;
 }
 
-/**
- * Loads which of the person's medicines and doctors the given plans cover, and shows what its child makes of it. Parts
- * of a page use it for plans other than those that the page is about.
- */
+/** Loads what the given plans cover, for parts of a page about other plans, and shows what its child makes of it. */
 export const PlanCares = ({ planIds, year, children }: PlanCaresProps) => children(usePlanCares(planIds, year));

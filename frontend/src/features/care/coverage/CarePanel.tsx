@@ -18,10 +18,7 @@ interface Props {
   readonly title?: string;
 }
 
-/**
- * A section that people expand to edit their lists of medicines and doctors. The code of the lists is loaded when the
- * section is expanded.
- */
+/** Expands to edit the lists of medicines and doctors, whose code is loaded only then. */
 export function CarePanel({ zip, named, title = CARE_NAMES.title }: Props) {
   const counts = useCareCounts();
   const checked = useChecked();

@@ -12,28 +12,19 @@ type Parts = typeof import('./lazy-parts.js');
 /** Loads the code of the components for medicines and doctors, and of the functions that judge what plans cover. */
 export const loadCareParts = (): Promise<Parts> => import('./lazy-parts.js');
 
-/**
- * The person's lists of medicines and doctors, with the search for more. The code is in a file of its own, because it
- * is needed only when somebody expands the lists.
- */
+/** The lists of medicines and doctors with the search for more, in a file of their own that few people need. */
 export const LazyCareLists = lazyPart(() => import('../lists/CareLists.js').then((part) => part.CareLists));
 const LazyPlanCare = lazyPart(() => import('./PlanCare.js').then((part) => part.PlanCare));
 const LazyPlanCareNotes = lazyPart(() => import('./PlanCare.js').then((part) => part.PlanCareNotes));
 
-/**
- * A component that takes the place of `CareLoader` if the person has no lists, or if the code of `CareLoader` cannot be
- * loaded. The costs of plans are then shown without waiting for the person's medicines.
- */
+/** In place of `CareLoader` without lists or its code: costs are then shown without waiting for medicines. */
 function NoCareLoader({ counts = '' }: { counts?: string }) {
   const dispatch = useAppDispatch();
   useEffect(() => void dispatch(careFactsFound({ ...NO_CARE_FACTS, counts, isComing: false })), [dispatch, counts]);
   return null;
 }
 
-/**
- * Returns a component that shows nothing until its code is loaded. If its code cannot be loaded, `Missing` takes its
- * place.
- */
+/** Shows nothing until its code is loaded. If that fails, `Missing` takes its place. */
 function extra<P extends object>(choose: (parts: Parts) => ComponentType<P>, Missing: ComponentType<P> = () => null) {
   const Part = lazy<ComponentType<P>>(() =>
     loadCareParts().then(
@@ -57,8 +48,7 @@ const Chips = extra<{ care: PlanCare }>((parts) => parts.CareChips);
 const Note = extra<NoteProps>((parts) => parts.CareNote);
 
 /**
- * Loads which of the person's medicines and doctors the given plans cover. Every screen that shows this coverage
- * contains this component. People without medicines and doctors load no code for them.
+ * Loads what the plans cover of the person's lists, on every screen that shows it. Without lists, no code is loaded.
  */
 export function CareLoader(asked: Asked) {
   const mayHaveLists = useMayHaveLists();
@@ -66,10 +56,7 @@ export function CareLoader(asked: Asked) {
   return mayHaveLists ? <Loader {...asked} /> : <NoCareLoader counts={CARE_NAMES.none} />;
 }
 
-/**
- * The section of a plan's page that shows whether the plan covers each of the person's medicines and doctors.
- * `children` are below the list, for instance the panel in which people edit their medicines and doctors.
- */
+/** Whether a plan covers each listed medicine and doctor. `children` are below, such as the panel to edit the lists. */
 export function PlanCareSection({ children, ...asked }: ComponentProps<typeof LazyPlanCare> & { children: ReactNode }) {
   const mayHaveLists = useMayHaveLists();
   return (

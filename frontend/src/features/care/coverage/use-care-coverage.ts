@@ -36,10 +36,7 @@ export function fillsOf(
 }
 
 export interface CareCoverage {
-  /**
-   * Returns a plan's coverage of each medicine and doctor on the person's lists. The function is null until the
-   * coverage is loaded, or if the lists are empty.
-   */
+  /** A plan's coverage of each listed medicine and doctor, null until it is loaded or if the lists are empty. */
   readonly careOf: ((planId: string) => readonly CareItem[]) | null;
   /** The medicines and doctors on the person's lists for which coverage has been loaded. */
   readonly listed: readonly Pick<CareItem, 'kind' | 'id' | 'name'>[];
@@ -53,10 +50,7 @@ export interface CareCoverage {
   readonly isFailed: boolean;
   /** Whether the person's medicines are still being loaded or checked, so that the number of fills is not known. */
   readonly areMedicinesComing: boolean;
-  /**
-   * Whether the person's medicines could not be loaded or checked. The costs of plans then do not include the
-   * medicines.
-   */
+  /** Whether the medicines could not be loaded or checked. The costs of plans then do not include them. */
   readonly areMedicinesMissing: boolean;
 }
 

@@ -20,15 +20,11 @@ import { useDrugQuery } from './use-drug-query.js';
 import { useMedicines, type Medicine } from './use-medicines.js';
 
 interface DoctorSearchProps {
-  /** The person's 5-digit ZIP code. */
   readonly zip: string;
   readonly onChoose: (doctor: MyDoctor) => void;
 }
 
-/**
- * The search box for doctors. When a doctor is chosen, the box is cleared, because the doctor is added to the list
- * below it.
- */
+/** The search box for doctors, cleared when a doctor is chosen, who is then in the list below it. */
 function DoctorSearch({ zip, onChoose }: DoctorSearchProps) {
   const { text, q, isCurrent, isSlow, type } = useDrugQuery(() => undefined);
   const isAsked = q.length >= PROVIDER_SEARCH.from;
@@ -82,12 +78,7 @@ const NOTES: Readonly<Record<ListState, string>> = {
   inBrowser: '',
 };
 
-const ListNote = ({ state }: { state: ListState }) =>
-  NOTES[state] && (
-    <Notice tone="warning">
-      <p>{NOTES[state]}</p>
-    </Notice>
-  );
+const ListNote = ({ state }: { state: ListState }) => NOTES[state] && <Notice tone="warning" text={NOTES[state]} />;
 
 const Remove = ({ name, onPress }: { name: string; onPress: () => void }) => (
   <Button kind="quiet" aria-label={CARE_LISTS.remove(name)} onClick={onPress}>

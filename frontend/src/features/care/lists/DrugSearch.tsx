@@ -10,10 +10,7 @@ import { SpellingHelp } from './SpellingHelp.js';
 import { useDrugQuery } from './use-drug-query.js';
 import { nameOf, type Medicine } from './use-medicines.js';
 
-/**
- * Returns the message below a list of medicines that shows only the first results, because more medicines match than
- * the list can show.
- */
+/** Says that a list shows only the first results, because more medicines match than it can show. */
 const truncated = (): string => DRUG.foundFirst(DRUG_SEARCH.most);
 
 function statusOf(typed: string, found: number | null, error: unknown, isSlow: boolean): string {
@@ -33,22 +30,13 @@ interface Props {
   /** The person's medicines. Suggestions that are among them say so, or are left out if `clears` is set. */
   readonly listed: readonly Medicine[];
   readonly onChoose: (medicine: Medicine | null) => void;
-  /**
-   * A request to search for a medicine name, made by a button elsewhere on the page. Each request is a new object, so
-   * that the same name can be requested twice.
-   */
+  /** A search that a button elsewhere asks for. Each is a new object, so that a name can be requested twice. */
   readonly request?: { readonly text: string } | null;
-  /**
-   * Whether choosing a medicine clears the search box, as is useful if the medicine is added to a list. Otherwise, the
-   * name of the medicine stays in the box.
-   */
+  /** Whether choosing a medicine clears the box, because a list then has the medicine. Otherwise, its name stays. */
   readonly clears?: boolean;
 }
 
-/**
- * The search box for medicines. Results for earlier text are never shown, and a chosen medicine stays chosen until the
- * text is edited.
- */
+/** Results for earlier text are never shown, and a chosen medicine stays chosen until the text is edited. */
 export function DrugSearch({ listed, onChoose, request, clears = false }: Props) {
   const { text, isChosen, q, isCurrent, isSlow, type, fill, choose } = useDrugQuery(() => onChoose(null));
   const { currentData, error } = careApi.useFindDrugsQuery(

@@ -53,10 +53,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/**
- * The medicine names from the quiz. The person must first look up each name, because coverage can be checked only for a
- * specific product.
- */
+/** The medicine names from the quiz. Each must be looked up first: coverage can be checked only for a product. */
 export function NamesToLookUp({ named, listed, heading, onLookUp, onMessage, children }: Props) {
   const { notes, remove } = named;
   const names = namesWithout(named.names, listed);

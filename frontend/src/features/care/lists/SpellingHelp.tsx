@@ -21,21 +21,13 @@ type Suggestion = string | { readonly name?: string; readonly label?: string; re
 const nameIn = (suggestion: Suggestion): string =>
   typeof suggestion === 'string' ? suggestion : (suggestion.name ?? suggestion.label ?? '');
 
-/**
- * Says what the typed medicine is, if its name is known, and else suggests names that are spelled alike. A suggestion
- * is a guess, so it stands apart from the medicines that were found.
- */
+/** What the typed medicine is, if known, or names spelled alike. A guess stands apart from what was found. */
 export function SpellingHelp({ typed, from = DRUG_SEARCH.lookUpFrom, without, list, onTake }: Props) {
   const q = typed.trim();
   const { currentData, error } = careApi.useDrugNamesQuery(
     q.length >= from ? { query: { q, ...(list && { list }) } } : skipToken,
   );
-  if (error)
-    return (
-      <Notice tone="warning">
-        <p>{withCause(SPELLING.failed, error)}</p>
-      </Notice>
-    );
+  if (error) return <Notice tone="warning" text={withCause(SPELLING.failed, error)} />;
   const suggestions: readonly Suggestion[] = currentData ?? [];
   const [known] = suggestions;
   if (typeof known === 'object' && known.contains !== undefined)

@@ -13,10 +13,7 @@ import { useIsAccountUnread } from '../storage/use-may-have-lists.js';
  */
 export type ListState = 'loading' | 'notRead' | 'notSaved' | 'saved' | 'inBrowser';
 
-/**
- * A kind of list, such as a list of medicines. A list is stored in the person's account or, for guests, in this
- * browser.
- */
+/** A kind of list, such as medicines. It is stored in the person's account or, for guests, in this browser. */
 interface Kind<Item> {
   readonly most: number;
   readonly idOf: (item: Item) => string;
@@ -71,10 +68,7 @@ export function ownList<Item>(kind: Kind<Item>) {
     return isSignedIn ? data : inBrowser;
   }
 
-  /**
-   * Returns whether the person's list is still loading, could not be read, or is read. A guest's list needs no loading,
-   * not even of the session, if nobody has signed in from this browser.
-   */
+  /** Whether the list is loading, unreadable, or read. A guest's needs no loading, if nobody has signed in here. */
   function useListStatus(): 'loading' | 'notRead' | 'read' {
     const { isSignedIn, data, isError } = useSavedList(false);
     const { loading, isCheckFailed } = useSession();
@@ -84,27 +78,18 @@ export function ownList<Item>(kind: Kind<Item>) {
     return isError ? 'notRead' : 'loading';
   }
 
-  /**
-   * Provides the person's list and functions that change it. The changes of a signed-in person are shown immediately
-   * and saved in the account in the background.
-   */
+  /** The list and functions that change it. A signed-in person's change shows at once and is saved meanwhile. */
   function useEditableList() {
     const { isSignedIn, data, isError } = useSavedList(true);
     const dispatch = useAppDispatch();
     const inBrowser = kind.inBrowser(useCareLists());
     const store = useStore<RootState>();
     const { save, isUnsaved } = kind.useSave();
-    /**
-     * Items that the person added although the saved list could not be read. These items are shown but not saved,
-     * because saving them would overwrite the saved list.
-     */
+    /** Added although the saved list could not be read. Shown but not saved, which would overwrite that list. */
     const [unsaved, setUnsaved] = useState(none);
     const ofAccount = isError ? 'notRead' : !data ? 'loading' : isUnsaved ? 'notSaved' : 'saved';
     const state: ListState = isSignedIn ? ofAccount : 'inBrowser';
-    /**
-     * Applies a change to the list in the store and saves the result. The function does not use the list of the last
-     * render, which may be outdated by now.
-     */
+    /** Changes the list in the store, not that of the last render, which may be outdated, and saves it. */
     function update(change: Change): void {
       if (!isSignedIn) {
         const listed = kind.inBrowser(selectCareLists(store.getState()));

@@ -2,10 +2,7 @@ import { useEffect, useState } from 'react';
 import { DRUG_SEARCH } from '#contract/limits/care.js';
 import { LENGTHS } from '#contract/limits/fields.js';
 
-/**
- * Returns the given text with a delay (debounced): the result changes only after nothing has been typed for the given
- * number of milliseconds.
- */
+/** Debounces a text: the result changes only after nothing has been typed for the given milliseconds. */
 function useDebounced(text: string, milliseconds: number): string {
   const [paused, setPaused] = useState(text);
   useEffect(() => {
@@ -15,10 +12,7 @@ function useDebounced(text: string, milliseconds: number): string {
   return paused;
 }
 
-/**
- * Returns the search query for typed text. The query is cut to the greatest length that the server accepts, which is
- * longer than the name of any medicine.
- */
+/** Cuts a query to the greatest length that the server accepts, which is longer than any medicine's name. */
 const queryOf = (text: string): string => text.trim().slice(0, LENGTHS.medicine.max).trim();
 
 /**

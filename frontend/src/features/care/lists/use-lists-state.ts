@@ -5,9 +5,8 @@ import { ownListsApi } from '../api/own-lists.api.js';
 import { useHasStoredLists } from '../storage/use-may-have-lists.js';
 
 /**
- * Returns whether the person has medicines or doctors on their lists, without loading the code that reads the lists.
- * Whatever is neither `empty` nor `loading` needs that code, which also explains why lists could not be loaded. The
- * result then stays the same while that code requests the lists again.
+ * Whether there are listed medicines or doctors, without the code that reads lists. `other` needs that code, which also
+ * explains failures, and stays while that code requests the lists again.
  */
 export function useListsState(): 'loading' | 'empty' | 'other' {
   const { isSignedIn, isCheckFailed, loading } = useSession();

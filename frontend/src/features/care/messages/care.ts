@@ -38,10 +38,7 @@ export const CARE = {
   },
   acceptingUnknown: 'Call to ask about new patients',
   askInsurer: 'No data? Ask the insurer before you enroll.',
-  /**
-   * Note on a brand-name medicine. No data of this site says whether a generic of it is on sale, only what it would be
-   * called.
-   */
+  /** No data of this site says whether a generic of a brand is on sale, only what it would be called. */
   generic: (brand: string) => `Ask if there’s a generic for ${brand}.`,
   /**
    * Notes beside the yearly cost of a plan that does not cover some medicines, or covers only a generic of them.

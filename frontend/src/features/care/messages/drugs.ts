@@ -1,7 +1,4 @@
-/**
- * Messages of the drug coverage pages, including those about VA. The specification prescribes the wording of most of
- * them.
- */
+/** The drug coverage pages, including those about VA. The specification prescribes most of the wording. */
 export const DRUG = {
   title: 'Drug Coverage',
   lead: 'Monthly price',
@@ -48,7 +45,6 @@ export const DRUG = {
   ask: (carrier: string) => `Ask ${carrier}`,
   listFailed: 'We couldn’t load your saved list. What you add now won’t be saved.',
   notSaved: 'We couldn’t save your list. It stays here until you leave this page.',
-  savedNote: 'Your list is saved in your account. Our staff pages don’t show it.',
   print: 'Print my list',
   removeShort: 'Remove',
   remove: (name: string) => `Remove ${name}`,
@@ -62,10 +58,7 @@ export const SPELLING = {
   failed: 'Unable to load suggestions right now.',
 } as const;
 
-/**
- * Messages about whether a medicine is on the VA formulary. A medicine counts as listed only if the formulary contains
- * it in the same strength and form.
- */
+/** Whether VA lists a medicine: only if its formulary contains the same strength and form. */
 export const VA_ANSWERS = {
   listed: (product: string) => `On VA’s list: ${product}`,
   sameMedicine: (product: string) => `VA’s list has ${product}. The strength or form may differ.`,

@@ -3,9 +3,8 @@ import { plainTier } from '#contract/care-lists.js';
 import { COVERAGE_LABELS, COVERAGE_TERMS, COVERAGE_UNKNOWN } from '../messages/care.js';
 
 /**
- * Whether a plan covers a medicine or has a doctor in its network. `generic` means that the plan covers only a generic
- * of the medicine, which may not be on sale. `unknown` means that there is no data. The answer `unknown` never counts
- * as `no`.
+ * Whether a plan covers a medicine or has a doctor. `generic`: only a generic is covered, which may not be on sale.
+ * `unknown`: there is no data, which never counts as `no`.
  */
 export type CareAnswer = 'yes' | 'generic' | 'no' | 'unknown';
 
@@ -30,10 +29,7 @@ function termsText(terms: CoverageTerms): string[] {
   return [COVERAGE_TERMS.tier(plainTier(terms.tier)), ...stated];
 }
 
-/**
- * Returns sentences about a plan's tier and restrictions for a medicine, or an empty list if the plan's drug list is
- * not known.
- */
+/** Returns sentences about a plan's tier and restrictions. Empty if the plan's drug list is not known. */
 export function factTerms(
   { coverage }: { readonly coverage: readonly Coverage[] },
   rxcui: string,

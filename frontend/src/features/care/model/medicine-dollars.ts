@@ -32,7 +32,6 @@ const fillsOf = (medicine: Pick<MyMedicine, 'fills'> | undefined): number => med
 export const fullPriceOfYear = (price: Dollars | null, medicine: Pick<MyMedicine, 'fills'> | undefined) =>
   price && { low: price.low * fillsOf(medicine), high: price.high && price.high * fillsOf(medicine) };
 
-/** What a plan says about a medicine. */
 interface Covered {
   readonly id: string;
   readonly answer: CareAnswer;

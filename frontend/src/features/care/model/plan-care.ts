@@ -18,10 +18,7 @@ export interface CareItem {
   readonly label: string;
   /** Sentences about a medicine's drug tier and restrictions, or about whether a doctor accepts new patients. */
   readonly notes: readonly string[];
-  /**
-   * Drug tier of a medicine, as the plan's own drug list words it. It is null for a doctor, or if the tier is not
-   * known.
-   */
+  /** The drug tier as the plan's drug list words it, null for a doctor or if it is not known. */
   readonly tier: string | null;
   /** What a year of a medicine costs without a plan, as far as that is known. */
   readonly yearAtFullPrice?: Dollars | null;
@@ -80,10 +77,7 @@ export interface Tally {
   readonly tone: 'good' | 'warn' | 'bad' | 'none';
 }
 
-/**
- * Counts the medicines and the doctors that a plan covers. If the person has listed no medicines, the result contains
- * no count of medicines. The same applies to doctors.
- */
+/** Counts the medicines and the doctors that a plan covers. A kind of which nothing is listed is left out. */
 export const talliesOf = (items: readonly CareItem[]): Tally[] =>
   (['medicines', 'doctors'] as const).flatMap((kind) => {
     const own = items.filter((item) => item.kind === kind);
@@ -108,10 +102,7 @@ function toneOf(covered: number, missed: number, generic: number, all: number): 
 export interface PlanCare {
   readonly items: readonly CareItem[];
   readonly tallies: readonly Tally[];
-  /**
-   * Names of the medicines whose price is missing from the plan's yearly costs, because the plan does not cover them or
-   * covers only a generic of them.
-   */
+  /** The medicines whose price the yearly costs leave out: not covered, or covered only as a generic. */
   readonly notCounted: readonly string[];
   /** A sentence part that says so beside a yearly cost, and the same in a few words for narrow places, or null. */
   readonly note: string | null;
@@ -126,9 +117,8 @@ export interface PlanCare {
 }
 
 /**
- * How much a plan's answer about a medicine is worth to a person who takes it. The yearly costs leave out the price of
- * a medicine that is not covered but not of one without data, so the two answers differ. A whole list of medicines
- * without data is still worth less than one generic.
+ * What an answer is worth to a person who takes the medicine. Yearly costs leave out the price of what is not covered,
+ * but not of what has no data. A whole list without data is worth less than one generic.
  */
 const WORTH: Readonly<Record<CareAnswer, number>> = { yes: 200, generic: 100, unknown: 1, no: 0 };
 
@@ -141,10 +131,7 @@ const fewNamesOf = (items: readonly CareItem[]): string =>
 const medicinesIn = (items: readonly CareItem[]): readonly CareItem[] =>
   items.filter(({ kind }) => kind === 'medicines');
 
-/**
- * Returns a sentence about the medicines that none of several plans covers, or null if there are none. There is none
- * for a single plan, which says itself what it does not cover.
- */
+/** The medicines that none of several plans covers, or null. A single plan says itself what it does not cover. */
 export function coveredByNoneText(plans: readonly (readonly CareItem[])[]): string | null {
   const [first = [], ...others] = plans;
   const none = medicinesIn(first).filter(({ id }) =>
@@ -160,9 +147,8 @@ export interface FillGroup {
 }
 
 /**
- * Groups the plans that do not cover all medicines by the fills that they cover. `fillsUnder` returns the fills in a
- * year that a plan with the given answers covers. Plans that cover the `usual` fills are left out. The result is empty
- * if the fills are not known, so that the yearly costs count average medicines.
+ * Groups plans that do not cover all medicines by the fills that they cover a year (`fillsUnder`), without those with
+ * the `usual` fills. Empty if fills are not known, so that average medicines count.
  */
 export function fillGroupsOf(
   plans: Readonly<Record<string, readonly CareItem[]>>,

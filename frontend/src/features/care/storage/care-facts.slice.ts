@@ -6,10 +6,7 @@ import { privateDataCleared, rootReducer, useAppSelector } from '#store/index.js
 import type { FillGroup, PlanCare } from '../model/plan-care.js';
 
 interface CareFacts {
-  /**
-   * A text that says how many medicines and doctors are on the person's lists. The text is empty until the lists are
-   * loaded.
-   */
+  /** How many medicines and doctors are on the person's lists, in words. Empty until the lists are loaded. */
   readonly counts: string;
   /**
    * Numbers of generic and brand-name prescription fills that the person needs in a year. It is null if the list of
@@ -18,10 +15,7 @@ interface CareFacts {
   readonly fills: CareUse | null;
   /** The plans that do not cover all of these fills, with the fills that they cover. */
   readonly fillGroups: readonly FillGroup[];
-  /**
-   * Whether the person's medicines are still being loaded or checked. It is null until a `CareLoader` has reported
-   * whether they are.
-   */
+  /** Whether the medicines are being loaded or checked, null until a `CareLoader` has reported it. */
   readonly isComing: boolean | null;
   /** Ids of plans besides those of the list on the screen whose coverage is needed as well. */
   readonly asked: readonly string[];
@@ -40,10 +34,7 @@ export const NO_CARE_FACTS: CareFacts = {
 /** Returns the key of a plan in `CareFacts.plans`. The key consists of the plan year and the plan id. */
 export const keyOf = (id: string, year: number): string => `${year} ${id}`;
 
-/**
- * Redux slice for the plans' coverage of the person's medicines and doctors. Only this slice is part of the page's main
- * code. The code that loads the coverage is itself loaded on demand.
- */
+/** Coverage of the person's medicines and doctors. Only this slice is always loaded, not the code that fills it. */
 const careFactsSlice = createSlice({
   name: 'careFacts',
   initialState: NO_CARE_FACTS,
@@ -60,10 +51,7 @@ declare module '#store/root-reducer.js' {
 export const { careAsked, careFactsFound } = careFactsSlice.actions;
 export const { selectCareFacts } = careFactsSlice.injectInto(rootReducer).selectors;
 
-/**
- * Returns whether the person may have a list of medicines, in an account or, for guests, in this browser. The hook is
- * used as long as the code that loads the list has not arrived.
- */
+/** Whether there may be a list of medicines, as long as the code that loads the list has not arrived. */
 function useMayHaveMedicines(): boolean {
   const { isSignedIn, loading } = useSession();
   return isSignedIn || (loading && hasSignedInHere()) || /rxcui/.test(readPrivate(PRIVATE_KEYS.care) ?? '');
@@ -76,9 +64,8 @@ export const useChecked = (): PlanCare['items'] =>
 export const useCareCounts = () => useAppSelector(selectCareFacts).counts;
 
 /**
- * Returns the coverage of the person's medicines and doctors by plans of the given year, as far as a `CareLoader` has
- * loaded it. `careOf` is null until some coverage is loaded, and for people whose lists are empty. As long as
- * `isComing` is true, the number of fills is not known yet.
+ * Coverage by plans of the year, as far as a `CareLoader` has loaded it. `careOf` is null until then and for empty
+ * lists. While `isComing` is true, the number of fills is not known.
  */
 export function useCareFacts(year: number | undefined) {
   const { fills, fillGroups, plans, ...facts } = useAppSelector(selectCareFacts);

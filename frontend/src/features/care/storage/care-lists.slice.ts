@@ -5,10 +5,7 @@ import { noteChange, PRIVATE_KEYS } from '#features/session/index.js';
 import { privateDataCleared, rootReducer } from '#store/index.js';
 import { isReadAgain, persist, storedValue, useStoredState } from '#store/stored-value.js';
 
-/**
- * A guest's lists of medicines and doctors, which are stored in this browser. The lists of a signed-in person are
- * stored in the account instead.
- */
+/** A guest's lists, stored in this browser. Those of a signed-in person are stored in the account instead. */
 const CareLists = z.object({ medicines: MyMedicineList, doctors: MyDoctorList });
 export type CareLists = z.infer<typeof CareLists>;
 

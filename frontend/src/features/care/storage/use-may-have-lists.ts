@@ -14,10 +14,7 @@ export const useHasStoredLists = (): boolean =>
   // The lists are in the store as soon as something has read them, and change there first.
   useAppSelector(({ careLists }) => (careLists ? isListed(careLists) : hasStored()));
 
-/**
- * Returns whether lists in an account cannot be read, because the session check failed in a browser in which somebody
- * has signed in. Without that, the person is a guest, whose lists are all in this browser.
- */
+/** Whether lists in an account cannot be read: the session check failed where somebody has signed in. */
 export function useIsAccountUnread(): boolean {
   const { isCheckFailed } = useSession();
   return isCheckFailed && accountOwner() !== null;

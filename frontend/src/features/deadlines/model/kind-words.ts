@@ -38,10 +38,7 @@ const MEDICAID = {
 };
 const VA = { href: 'https://www.va.gov/health-care/about-va-health-benefits/', label: 'VA.gov: VA health benefits' };
 
-/**
- * How much late enrollment costs, as rules without amounts, because amounts change each year: Part B, 42 CFR 408.22;
- * drug plans, 42 CFR 423.286(d)(3).
- */
+/** Rules without amounts, which change each year: Part B, 42 CFR 408.22; drug plans, 42 CFR 423.286(d)(3). */
 const PART_B_PENALTY =
   'You may pay a penalty on top of the Part B premium for as long as you have Part B. It is 10 percent for each ' +
   'full 12 months you were late.';

@@ -57,7 +57,6 @@ export const DEADLINES = {
   general:
     'These are the general rules as of November 2026. Some people get more time, such as after an illness or an ' +
     'incorrect letter. If you missed a date, call Medicare or the Marketplace.',
-  anyTime: 'Any time',
   over: 'These windows have closed',
   todo: 'What to do',
   missed: 'If you miss it',

@@ -21,10 +21,7 @@ interface Props {
   readonly onKept: (isKept: boolean) => void;
 }
 
-/**
- * What a signed-in person has saved in their account. Saved answers fill in an empty form when the page opens, but not
- * again after the person has cleared it.
- */
+/** A signed-in person's saved answers. They fill in an empty form when the page opens, but not after clearing it. */
 export function AccountAnswers({ shown, isEmpty, onUse, onKept }: Props) {
   const { data, isError, isFetching } = deadlinesApi.useSavedAnswersQuery();
   const [send, { isError: isUnsaved, isLoading }] = deadlinesApi.useSaveAnswersMutation();
@@ -42,11 +39,7 @@ export function AccountAnswers({ shown, isEmpty, onUse, onKept }: Props) {
   return (
     <>
       <Status>{isSaved && <p>{account.saved}</p>}</Status>
-      {isUnsaved && (
-        <Notice tone="problem">
-          <p>{account.notSaved}</p>
-        </Notice>
-      )}
+      {isUnsaved && <Notice tone="problem" text={account.notSaved} />}
       <p className={styles.ways}>
         {shown && !isSaved && (
           <Button kind="secondary" aria-disabled={isLoading} onClick={() => void send({ body: { answers: shown } })}>

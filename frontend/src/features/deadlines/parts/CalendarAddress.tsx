@@ -43,10 +43,7 @@ function NewAddress({ file, say }: { file: string; say: (note: string) => void }
   );
 }
 
-/**
- * Makes, renews and ends the secret address from which a person's calendar fetches the dates. An address is made only
- * if there is a date.
- */
+/** Makes, if there is a date, renews and ends the secret address from which a calendar fetches the dates. */
 export function CalendarAddress({ hasDates }: { hasDates: boolean }) {
   const { data, isError, isFetching } = deadlinesApi.useCalendarQuery();
   const [make, making] = deadlinesApi.useMakeCalendarMutation();

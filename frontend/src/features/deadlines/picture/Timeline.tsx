@@ -18,9 +18,8 @@ const name = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' 
 const iso = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 /**
- * Returns the months on the time axis of a chart of enrollment windows. The axis begins with the current month, or with
- * the month in which the first window opens if that is earlier, and ends with the month in which the last window
- * closes. The result is empty if there are no windows.
+ * The months on the axis of a chart of windows: from the current month, or an earlier one in which a window opens, to
+ * the month in which the last window closes. Empty without windows.
  */
 export function monthsOf(dates: readonly Period[], today: string): Month[] {
   const days = dates.flatMap(({ opens, closes }) => [opens, closes]).toSorted();

@@ -27,10 +27,7 @@ const NOTHING: Visit = { answers: { birth: NO_DAY, covers: [], events: {} }, ask
 
 const stored = storedValue('sessionStorage', VISIT_KEYS.deadlines, Visit, NOTHING);
 
-/**
- * Redux slice with the answers on the page of deadlines. The answers are stored for this tab only, disappear when the
- * tab is closed, and are sent to the server only if a signed-in person saves them.
- */
+/** The answers, for this tab only. They are sent only if a signed-in person saves them. */
 const deadlineAnswersSlice = createSlice({
   name: 'deadlineAnswers',
   initialState: stored.read,

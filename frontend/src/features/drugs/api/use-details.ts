@@ -46,10 +46,7 @@ export function usePlanTerms(plans: readonly SelectedPlan[]): TermsByPlan {
   return terms;
 }
 
-/**
- * Loads generic names, prices and VA coverage for the given medicines. `known` is null until they are
- * loaded, and `isError` means that loading them failed.
- */
+/** Generic names, prices and VA coverage of medicines. `known` is null until loaded; `isError` if that failed. */
 export function useMedicineDetails(medicines: readonly Medicine[]) {
   const { data, isError } = drugsApi.useMedicineFactsQuery(
     medicines.length > 0 ? { query: { drugs: medicines.map(({ rxcui }) => rxcui).join(',') } } : skipToken,

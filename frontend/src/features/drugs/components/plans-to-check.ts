@@ -13,10 +13,7 @@ const NavigationState = z.object({
 const isLatest = ({ id, year = 0 }: SelectedPlan, _: number, all: readonly SelectedPlan[]): boolean =>
   !all.some((other) => other.id === id && (other.year ?? 0) > year);
 
-/**
- * Returns the plans whose drug coverage a page checks. If the link to the page passed plans in its navigation state,
- * these plans are used. Otherwise, the plans chosen in the plan search are used.
- */
+/** The plans whose drug coverage a page checks: those in the navigation state of its link, else the chosen ones. */
 export function usePlansToCheck(): readonly SelectedPlan[] {
   const { state } = useLocation();
   const [selected] = useSelectedPlans();

@@ -24,10 +24,7 @@ interface Props {
   readonly areFactsMissing: boolean;
   /** Day of VA's list, or null until it is known. */
   readonly listDate: string | null;
-  /**
-   * A medicine whose coverage was checked, although there was no room for it in the person's list. It is null if there
-   * is no such medicine.
-   */
+  /** A medicine that was checked although the person's list had no room for it, or null. */
   readonly leftOut: Medicine | null;
   readonly list: ListState;
   readonly isBusy: boolean;
@@ -115,10 +112,7 @@ function Table({ onRemove, onFills, listDate, ...props }: Shown) {
   );
 }
 
-/**
- * The section with the person's medicines and their coverage by all chosen plans. When a medicine is removed, screen
- * readers announce the removal.
- */
+/** The medicines and their coverage by all chosen plans. Screen readers announce the removal of a medicine. */
 export function AllMedicines({ leftOut, list, isBusy, earlierCheckAt, onCheck, onRemove, ...table }: Props) {
   const { medicines, plans } = table;
   useFocusRecovery();
@@ -137,16 +131,8 @@ export function AllMedicines({ leftOut, list, isBusy, earlierCheckAt, onCheck, o
       </p>
       {medicines.length > 0 && <h2 className="visually-hidden">{DRUG.allTitle}</h2>}
       <div role="status">
-        {leftOut && (
-          <Notice tone="warning">
-            <p>{DRUG.full(COVERAGE_BATCH.drugs, leftOut.name)}</p>
-          </Notice>
-        )}
-        {LIST_NOTES[list] && (
-          <Notice tone="warning">
-            <p>{LIST_NOTES[list]}</p>
-          </Notice>
-        )}
+        {leftOut && <Notice tone="warning" text={DRUG.full(COVERAGE_BATCH.drugs, leftOut.name)} />}
+        {LIST_NOTES[list] && <Notice tone="warning" text={LIST_NOTES[list]} />}
       </div>
       {medicines.length > 0 && (
         <>

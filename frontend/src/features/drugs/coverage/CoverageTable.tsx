@@ -20,10 +20,7 @@ interface CoverageStatusProps {
 /** What is known of medicines apart from the plans, by RxCUI. */
 export type Facts = ReadonlyMap<string, MedicineFacts>;
 
-/**
- * Dollars a month: what a covered medicine costs before and after the deductible, or the full price of one that is not
- * covered. Nothing is shown as long as that is not known, or if the plan gives no data.
- */
+/** Dollars a month before and after the deductible, or the full price if not covered. Nothing while not known. */
 function Dollars({ coverageData, medicine, plan, terms, facts }: CoverageStatusProps) {
   const [answer] = answersOf(coverageData, [medicine.rxcui], plan.id);
   const fact = facts.get(medicine.rxcui);

@@ -55,16 +55,10 @@ const NO_PLANS: readonly SelectedPlan[] = [];
 const NOTES = { incomplete: DRUG.incompleteNote, failed: DRUG.failedNote };
 const ALERTS = { incomplete: DRUG.incomplete, failed: DRUG.failed };
 
-/**
- * Maximum numbers of medicines and plans in a table that is printed in larger type. Such a table still fits on one
- * sheet.
- */
+/** Most medicines and plans in a table that is printed in larger type and still fits on one sheet. */
 const LARGE_PRINT_LIMITS = { medicines: 10, plans: 5 } as const;
 
-/**
- * The button that checks coverage. If no medicine or no plan is chosen, the button can still be pressed. A message then
- * says what is missing.
- */
+/** Checks coverage. If no medicine or no plan is chosen, pressing it says what is missing. */
 function CheckButton({ isReady, isBusy, onPress }: { isReady: boolean; isBusy: boolean; onPress: () => void }) {
   const whyId = useId();
   return (

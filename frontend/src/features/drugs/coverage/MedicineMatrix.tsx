@@ -88,10 +88,7 @@ function columnsOf(props: Props): Column[] {
   return isVaShown ? [...ofPlans, va] : ofPlans;
 }
 
-/**
- * The table of the person's medicines, with a column for each chosen plan and one for the VA formulary. On narrow
- * screens the name of a medicine has a line of its own, above the answers.
- */
+/** The medicines with a column for each chosen plan and for VA. On narrow screens a name has a line of its own. */
 export function MedicineMatrix(props: Props) {
   const { medicines } = props;
   const columns = columnsOf(props);

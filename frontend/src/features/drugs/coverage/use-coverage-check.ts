@@ -19,18 +19,12 @@ export type Problem = { readonly kind: 'incomplete' } | { readonly kind: 'failed
 const INCOMPLETE: Problem = { kind: 'incomplete' };
 type Outcome = 'ready' | Problem | null;
 
-/**
- * Requests drug coverage and merges all responses. Every table on the page shows the merged data, so no two tables can
- * contradict each other.
- */
+/** Requests drug coverage and merges all responses, so that no two tables on the page contradict each other. */
 function useCoverageData(plans: readonly SelectedPlan[]) {
   const [ask] = drugsApi.useLazyCoverageQuery();
   const [coverageData, setCoverageData] = useState<CoverageData>(NO_COVERAGE_DATA);
   const [checkedAt, setCheckedAt] = useState<Date | null>(null);
-  /**
-   * Fetches the coverage of the given medicines. The promise is rejected if any request fails. Reading the query's
-   * `data` instead would not be safe: after a failed request, RTK Query still returns the data of the previous request.
-   */
+  /** Rejects if a request fails. `data` would not be safe: RTK Query keeps that of the previous request. */
   async function fetchCoverage(medicines: readonly Medicine[]): Promise<CoverageReply | null> {
     const rxcuis = medicines.map(({ rxcui }) => rxcui);
     const answers = await Promise.all(questionsByYear(rxcuis, plans).map((query) => ask({ query }).unwrap()));
@@ -51,9 +45,8 @@ function useCoverageData(plans: readonly SelectedPlan[]) {
 }
 
 /**
- * Checks the coverage of one medicine together with all saved medicines. A single response then supplies both the table
- * for that medicine and the table of all medicines. A check never changes the person's list. If the person adds a
- * medicine to a full list, `leftOut` contains it.
+ * Checks a medicine together with all saved ones, so that one response fills both tables. A check never changes the
+ * list. If the person adds a medicine to a full list, `leftOut` contains it.
  */
 export function useCoverageCheck(plans: readonly SelectedPlan[]) {
   const saved = useMedicines();

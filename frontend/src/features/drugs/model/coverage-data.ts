@@ -4,26 +4,19 @@ import { coverageLabel } from '#features/care/index.js';
 import { DRUG } from '#features/care/messages/drugs.js';
 import { joinReplies, mergeCoverage, type CoverageReply } from './coverage-questions.js';
 
-/**
- * The coverage of medicines by plans, as far as the page has loaded it, and the pairs of a medicine and a plan whose
- * coverage the page has checked.
- */
+/** The coverage that the page has loaded, and the pairs of medicine and plan that it has checked. */
 export interface CoverageData {
   readonly coverage: readonly Coverage[];
   readonly asked: ReadonlySet<string>;
-  /**
-   * Source and date of the coverage data. If the data comes from several responses, the date is that of the oldest
-   * response.
-   */
+  /** Source and date of the coverage data: the date of the oldest of several responses. */
   readonly provenance: Provenance | null;
 }
 export const NO_COVERAGE_DATA: CoverageData = { coverage: [], asked: new Set(), provenance: null };
 export const pairOf = (rxcui: string, planId: string): string => `${rxcui} ${planId}`;
 
 /**
- * Adds a server response to the coverage data and records which pairs of medicine and plan the response is about. If
- * the response replaces all earlier data, the date of the data is the date of the response. Otherwise, the date of the
- * data is that of the oldest response.
+ * Adds a response to the coverage data, with the pairs that it is about. The date is that of the response if it
+ * replaces all earlier data, otherwise that of the oldest response.
  */
 export function addReply(known: CoverageData, answer: CoverageReply, pairs: readonly string[]): CoverageData {
   const fresh = new Set(pairs);
@@ -37,10 +30,7 @@ export function addReply(known: CoverageData, answer: CoverageReply, pairs: read
   };
 }
 
-/**
- * Returns the label that every screen shows for the coverage of a medicine by a plan. If the coverage has not been
- * checked, the label is "not checked", which differs from "unknown".
- */
+/** The label of a plan's coverage of a medicine. "Not checked" differs from "unknown". */
 export function coverageText(
   { coverage, asked }: Pick<CoverageData, 'coverage' | 'asked'>,
   rxcui: string,

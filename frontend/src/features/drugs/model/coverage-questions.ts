@@ -9,10 +9,7 @@ interface Question {
   readonly year?: number;
 }
 
-/**
- * Groups the plans by year and returns one coverage request for each year, because a plan's coverage may change from
- * year to year.
- */
+/** One coverage request for each year of the plans, because coverage may change from year to year. */
 export function questionsByYear(rxcuis: readonly string[], plans: readonly SelectedPlan[]): Question[] {
   const years = [...new Set(plans.map(({ year }) => year))];
   return years.map((year) => ({
@@ -25,10 +22,7 @@ export function questionsByYear(rxcuis: readonly string[], plans: readonly Selec
   }));
 }
 
-/**
- * Merges several coverage responses into one with the date of the oldest response. If there are no responses, the
- * result is null.
- */
+/** Merges coverage responses, with the date of the oldest one. Without responses, the result is null. */
 export function joinReplies(answers: readonly CoverageReply[]): CoverageReply | null {
   const oldest = answers.map(({ provenance }) => provenance).toSorted((a, b) => a.asOf.localeCompare(b.asOf))[0];
   if (!oldest) return null;
@@ -38,10 +32,7 @@ export function joinReplies(answers: readonly CoverageReply[]): CoverageReply | 
   };
 }
 
-/**
- * Merges two lists of coverage data. If both lists contain the same medicine and plan, the newer data replaces the
- * earlier data.
- */
+/** Merges two lists of coverage. For the same medicine and plan, the newer data replaces the earlier. */
 export function mergeCoverage(earlier: readonly Coverage[], newer: readonly Coverage[]): readonly Coverage[] {
   const keyOf = ({ rxcui, plan_id }: Coverage): string => `${rxcui} ${plan_id}`;
   const replaced = new Set(newer.map(keyOf));

@@ -1,7 +1,4 @@
-/**
- * VA's copays for medicines in dollars: `perMonth` is the copay for a supply of up to 30 days, by tier, and
- * `mostPerYear` is the maximum for a calendar year.
- */
+/** Dollars for a supply of up to 30 days, by tier (`perMonth`), and the most in a calendar year (`mostPerYear`). */
 export interface CopayRates {
   readonly from: string;
   readonly perMonth: Readonly<Record<Tier, number>>;
@@ -15,10 +12,7 @@ export type PriorityGroup = (typeof PRIORITY_GROUPS)[number];
 export type Counts = Readonly<Record<Tier, number>>;
 export const MOST_MEDICINES = 30;
 
-/**
- * VA's copay rates, sorted by date with the newest last. When the rates change, add a new entry and leave the earlier
- * entries unchanged.
- */
+/** VA's rates by date, the newest last. When they change, add an entry and leave the earlier ones unchanged. */
 export const RATES: readonly CopayRates[] = [
   { from: '2017-02-27', perMonth: { 1: 5, 2: 8, 3: 11 }, mostPerYear: 700, source: '38 CFR 17.110' },
 ];

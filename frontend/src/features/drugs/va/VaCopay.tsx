@@ -79,10 +79,7 @@ function Helper({ rates }: { rates: CopayRates }) {
   );
 }
 
-/**
- * A section that shows what VA may charge for medicines, by priority group and tier. The section names the date of the
- * copay rates and the limits of the estimate.
- */
+/** What VA may charge, by priority group and tier, with the date of the rates and the limits of the estimate. */
 export function VaCopay() {
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const rates = ratesOn(today);

@@ -21,9 +21,8 @@ const isOtherName = (searched: Interpretation): searched is NonNullable<Interpre
   searched !== null && searched.generic !== '' && searched.generic.toLowerCase() !== searched.name.toLowerCase();
 
 /**
- * Returns a sentence saying which ingredient a product on the VA formulary shares with the brand that the person
- * searched for. The sentence is empty if the product has the name that was searched for. It names the ingredient as the
- * formulary does, because that name is true of both: it leaves out a salt in which they may differ.
+ * Says which ingredient a product shares with the searched brand, as the formulary names it: that is true of both, as
+ * it leaves out a salt in which they may differ. Empty if the product has the searched name.
  */
 export function likeSearched({ id, name, brand, generic }: VaDrug, searched: Interpretation): string {
   if (!isOtherName(searched)) return '';
@@ -32,9 +31,8 @@ export function likeSearched({ id, name, brand, generic }: VaDrug, searched: Int
 }
 
 /**
- * Returns a sentence saying that no product found on the VA formulary has the name that the person searched for. It is
- * empty if a product has the name, if no product was found or not all are known, and if the name contains a word of the
- * generic name, because the formulary may write such a name in another way.
+ * Says that no found product has the searched name. Empty if one has, if none was found or not all are known, or if the
+ * name has a word of the generic name, which the formulary may write in another way.
  */
 function nameNotFound({ interpretation, drugs, listDate }: Found): string {
   if (!isOtherName(interpretation) || drugs.length === 0 || drugs.length >= VA_SEARCH.most) return '';
@@ -57,10 +55,7 @@ const TRUNCATED = DRUG.foundFirst(VA_SEARCH.most);
 
 export const labelOf = ({ name, form }: VaDrug): string => [name, form].filter(Boolean).join(', ');
 
-/**
- * Returns sentences that explain which medicine the server searched for if the person typed a brand. The result is
- * empty if no explanation is needed.
- */
+/** Explains which medicine the server searched for if the person typed a brand. Empty if that is not needed. */
 function meaningOf(found: Found): string[] {
   const { interpretation, drugs } = found;
   const notFound = nameNotFound(found);
@@ -91,10 +86,7 @@ const isTooLong = (typed: string): boolean => typed.length > LENGTHS.medicine.ma
 const isUnfinished = (typed: string, { interpretation }: Found): boolean =>
   typed.length < DRUG_SEARCH.keepTypingBelow && interpretation === null;
 
-/**
- * A notice that the VA formulary does not contain the medicine. The notice explains that VA may nevertheless provide
- * the medicine.
- */
+/** Says that the VA formulary does not contain the medicine, and that VA may nevertheless provide it. */
 function NotNamed({ found }: { found: Found }) {
   return (
     <Notice>

@@ -2,10 +2,7 @@ import { api, query } from '#api/index.js';
 import type { PLANS } from '#contract/api/plans.contract.js';
 import { PLAN_CALLS } from '#contract/calls.js';
 
-/**
- * Seconds for which the store keeps a response about plans that is no longer shown, so that a person can read about a
- * few plans and then return to an unchanged list. The server caches the same responses for a longer time.
- */
+/** Seconds for which plans no longer shown are kept, to read about a few and return. The server caches longer. */
 const VISIT = 30 * 60;
 
 export const plansApi = api.injectEndpoints({

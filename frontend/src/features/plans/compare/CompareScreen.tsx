@@ -84,10 +84,7 @@ const LazyLeftOutPlans = lazyPart(() => import('./LeftOutPlans.js').then((part) 
 
 const LABELS = COMPARE_PROPERTIES.map((name) => PROPERTIES[name].label);
 
-/**
- * Returns the chosen plans and the last search. The chosen plans may be for a different year than the search, so the
- * year of the search is replaced by the year of the comparison.
- */
+/** The chosen plans and the last search, with the plans' year, which may differ from that of the search. */
 function useChosen() {
   const [selected] = useSelectedPlans();
   const last = useSubmitted();
@@ -168,20 +165,14 @@ function Comparison() {
       </div>
       {isComing && !isShown && <ComingPlans body={body} areFew />}
       <Status>{isComing && <p>{PLAN_DETAILS.loading}</p>}</Status>
-      {!isReady && (
-        <Notice>
-          <p>{search ? COMPARE_PLANS.needMore : COMPARE_PAGE.noSearch}</p>
-        </Notice>
-      )}
-      {chosen.overLimit > 0 && (
-        <Notice>
-          <p>{COMPARE_PAGE.tooMany(COMPARE.max)}</p>
-        </Notice>
-      )}
+      {!isReady && <Notice text={search ? COMPARE_PLANS.needMore : COMPARE_PAGE.noSearch} />}
+      {chosen.overLimit > 0 && <Notice text={COMPARE_PAGE.tooMany(COMPARE.max)} />}
       {error && (
-        <TryAgain isBusy={isFetching} onRetry={refetch}>
-          <p>{failureText(error, isAnswered(error) ? PLAN_DETAILS.noDetails : SEARCH.unreachable)}</p>
-        </TryAgain>
+        <TryAgain
+          isBusy={isFetching}
+          onRetry={refetch}
+          text={failureText(error, isAnswered(error) ? PLAN_DETAILS.noDetails : SEARCH.unreachable)}
+        />
       )}
       {/* The message of `CareLoader` appears together with the plans, so that it does not move them. */}
       {search && isReady && <CareLoader planIds={ids} year={search.year} areMedicinesMissing={areMedicinesMissing} />}

@@ -35,10 +35,7 @@ const Head = ({ plans, isPriced }: { plans: readonly ComparedPlan[]; isPriced: b
 interface TableProps {
   readonly compared: readonly ComparedPlan[];
   readonly year: number;
-  /**
-   * The search that is passed on by links to the plans' pages. It is null for readers of a shared link, who cannot
-   * change anything.
-   */
+  /** The search that links to the plans' pages pass on, null for readers of a shared link, who cannot change it. */
   readonly search: PlanSearch | null;
   readonly expectedCare: CareLevel | undefined;
   readonly isPriced?: boolean;
@@ -46,10 +43,7 @@ interface TableProps {
   readonly isFullPrice?: boolean;
 }
 
-/**
- * The chosen plans, best first, and a table of what differs between them. Two parts of the table are closed at first:
- * further differences, and what is the same.
- */
+/** The chosen plans, best first, and what differs. Further differences and what is the same are closed at first. */
 export function CompareTable({
   compared,
   year,

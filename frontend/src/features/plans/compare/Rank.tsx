@@ -16,10 +16,7 @@ import { costScale } from '../model/ranking/cost-scale.js';
 import type { ComparedPlan } from './compare-rows.js';
 import styles from './compare.module.css';
 
-/**
- * Returns the plans with the best one first: by the average year, then by the premium. Plans whose average year is not
- * known or leaves out some of the person's medicines come last.
- */
+/** The best plan first, by average year, then premium. Unknown years, or without some medicines, come last. */
 export function bestFirst(plans: readonly ComparedPlan[]): ComparedPlan[] {
   const amounts = ({ plan, ...row }: ComparedPlan): [number, number] => [
     comparableAmount(row, 'average') ?? Infinity,
@@ -36,10 +33,7 @@ export function bestFirst(plans: readonly ComparedPlan[]): ComparedPlan[] {
 const isFirstLowest = (plans: readonly ComparedPlan[]): boolean =>
   bestValues('average', plans, plans.map(PROPERTIES.average.text)).at.join() === '0';
 
-/**
- * Returns whether the costs of all plans leave out the same medicines, which no plan covers. A sentence above the plans
- * says so once.
- */
+/** Whether a sentence above the plans says that no plan covers some medicines, which all costs then leave out. */
 const isNoteAbove = (plans: readonly ComparedPlan[]): boolean =>
   new Set(plans.map(({ care }) => care?.note)).size === 1 &&
   plans.every(({ care }) => care?.items.every(({ answer }) => answer !== 'generic'));

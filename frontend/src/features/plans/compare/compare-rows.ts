@@ -102,9 +102,8 @@ const rowOf = (group: Group, label: string, texts: readonly string[], best = NON
 });
 
 /**
- * Numbers of characters of the longest score that a cell contains with its reasons, and of the longest cost that a
- * printed cell contains. A yearly cost may be "about the maximum", but the words about a medicine that it leaves out
- * would make each of four rows two lines taller.
+ * Characters of the longest score in a cell with reasons, and of the longest printed cost. "About the maximum" fits,
+ * but words about a left-out medicine would make each of four rows two lines taller.
  */
 const LONGEST = { score: 60, cost: 28 };
 const isLong = (texts: readonly string[], limit: number): boolean => texts.some((text) => text.length > limit);
@@ -190,9 +189,8 @@ function joinedRow(rows: readonly CompareRow[]): CompareRow[] {
 }
 
 /**
- * Returns the rows about the person's medicines and doctors: first those that a plan does not cover or does not have.
- * Then one row says how many medicines each plan covers, and a row for each other medicine follows. The rows about the
- * doctors have the same structure. The result is empty until the plans' coverage is loaded.
+ * Rows about medicines and doctors: first what a plan does not cover or have, then how many each plan covers and the
+ * other medicines; doctors likewise. Empty until coverage is loaded.
  */
 function careRows(plans: readonly ComparedPlan[]): CompareRow[] {
   const first = plans[0]?.care?.items ?? [];

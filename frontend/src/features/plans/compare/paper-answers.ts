@@ -11,10 +11,7 @@ export interface PaperAnswer {
 
 const ORDER = ['yes', 'generic', 'no', 'unknown'] as const;
 
-/**
- * Returns the answers of all plans about one medicine or doctor in the short form that paper has room for: each answer
- * once, with the plans that give it.
- */
+/** The answers about one medicine or doctor in short, for paper: each answer once, with the plans that give it. */
 export function paperAnswers(answers: readonly (CareItem | undefined)[]): PaperAnswer[] {
   const words = answers.map((item) => item?.answer ?? 'unknown');
   return ORDER.filter((answer) => words.includes(answer)).map((answer) => ({

@@ -4,10 +4,7 @@ interface Row {
   /** Shorter texts, which the paper has instead of `texts`. */
   readonly shortTexts?: readonly string[];
   readonly differs: boolean;
-  /**
-   * For a row about a medicine or doctor: the answers of all plans in the short form for paper. Medicines with the same
-   * answers are printed together.
-   */
+  /** The plans' answers about a medicine or doctor in short, for paper. Those with the same are printed together. */
   readonly pattern?: string;
   /** For a row about a medicine or doctor: the short name for paper. */
   readonly paperLabel?: string;
@@ -16,9 +13,8 @@ interface Row {
 }
 
 /**
- * Sizes, in CSS pixels, of a comparison table that is printed at 14 pt on Letter paper in landscape format. `plans` is
- * the width of all plan columns together. A character needs less room in running text (`inText`) than in a narrow cell,
- * whose lines end earlier.
+ * CSS pixels of a comparison table at 14 pt on Letter paper in landscape. `plans` is the width of all plan columns. A
+ * character needs less room in running text (`inText`) than in a narrow cell.
  */
 const SIZE = { labels: 251, plans: 755, padding: 11, character: 8.8, inText: 8.5, line: 20, border: 2 };
 /**

@@ -17,9 +17,8 @@ interface Props {
 }
 
 /**
- * What is in the places of the plans until they are loaded: a text that says what will be there, and empty cards. It is
- * part of the prerendered page, so that people on a slow network have something to read while the scripts load. Before
- * they have loaded, the script in the page's head may write names and prices into the cards (app/early-plans.ts).
+ * What is in the plans' places until they are loaded: a text and empty cards, prerendered as something to read on a
+ * slow network. The script in the page's head may fill in names and prices (app/early-plans.ts).
  */
 export const ComingPlans = ({ body, areFew = false, text = areFew ? null : SEARCH.coming }: Props) => (
   <>

@@ -36,10 +36,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/**
- * The head of a plan's card and of a plan's page: the insurer's initials, the plan's name (`children`) on a card, the
- * insurer, the metal level, the type and the quality rating.
- */
+/** The insurer's initials, the plan's name (`children`) on a card, insurer, metal level, type and quality rating. */
 export function PlanHead({ plan, isTagged = true, children }: Props) {
   const { issuer, metal_level: metal, type } = plan;
   return (

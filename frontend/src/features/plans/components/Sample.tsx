@@ -15,10 +15,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/**
- * A part of a screen whose figures may be invented. If they are, the sentence that says so stands right above them, and
- * each card and column in it that contains a `SampleTag` is marked.
- */
+/** If figures of this part are invented, a sentence above and each card or column with a `SampleTag` says so. */
 export const SampleData = ({ source, of = 'plans', hasRibbon = true, children }: Props) => (
   <SampleContext value={source === 'sample'}>
     {hasRibbon && source === 'sample' && (

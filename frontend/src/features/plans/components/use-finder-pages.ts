@@ -27,9 +27,8 @@ export const MEMBERS: FinderPages = {
 const isWithin = (path: string, page: Page): boolean => path === page.path || path.startsWith(`${page.path}/`);
 
 /**
- * Returns the pages of the plan search that links should open. One set of these pages is open to everybody, and another
- * set is for signed-in people. Links on these pages stay within the same set. Links on other pages depend on whether
- * the person is signed in.
+ * The pages of the plan search to link to: one set is open to everybody, another for signed-in people. Links on these
+ * pages stay in the same set; elsewhere, it depends on who is signed in.
  */
 export function useFinderPages(): FinderPages {
   const { pathname } = useLocation();
@@ -39,9 +38,8 @@ export function useFinderPages(): FinderPages {
 }
 
 /**
- * Returns the page with the list of plans, and its URL (`to`) with the order, the filters and the length that the list
- * had in this tab. For a signed-in person, it is the list that this tab showed last, because both lists are open to
- * this person.
+ * The list's page, and its URL (`to`) with order, filters and length as in this tab. A signed-in person may use both
+ * lists: it is the one that this tab showed last.
  */
 export function useListLink(): { readonly page: Page; readonly to: string } {
   const { results } = useFinderPages();

@@ -10,10 +10,7 @@ import { usePreferences } from '../storage/choices.slice.js';
 
 const NONE: OwnCareCosts = {};
 
-/**
- * Combines the visits and prescription fills that a person entered with the fills of the medicines on their list. If
- * the entries and the list both contain fills of the same kind, the list takes precedence.
- */
+/** Joins entered visits and fills with the fills of the listed medicines, which count before entered ones. */
 export const careUse = (counted: OwnCare | null, fills: CareUse | null): CareUse | null =>
   counted || fills ? { ...counted, ...fills } : null;
 
@@ -55,9 +52,8 @@ export function useOwnCareCosts(
 }
 
 /**
- * Returns how much care a household expects, which is one answer for all of its people. The result is undefined if the
- * person has entered their own visits instead, or if the household is not known. Medicines on the person's list change
- * nothing here: they count in each year, whether it is one with little or with a lot of other care.
+ * How much care a household expects, one answer for all its people. Undefined with own numbers of visits or without a
+ * household. Listed medicines change nothing: they count in each year.
  */
 export function useExpectedCare(search: PlanSearch | null): CareLevel | undefined {
   const [{ ownCare }] = usePreferences();

@@ -13,10 +13,7 @@ interface Ranking {
   readonly criteria: readonly Criterion[];
   /** Whether the costs for the visits and medicines that the person has entered are still being calculated. */
   readonly isPending: boolean;
-  /**
-   * Whether the costs with the medicines on the person's list could not be calculated. The costs then do not include
-   * the medicines.
-   */
+  /** Whether the costs with the listed medicines could not be calculated. The costs then leave them out. */
   readonly areMedicinesMissing: boolean;
   readonly rankOne: <P extends PlanSummary>(plan: P) => RankedPlan & { readonly plan: P };
   /**
@@ -55,9 +52,8 @@ export function useRanking(
 }
 
 /**
- * Returns whether a list of plans must wait for the costs of the person's own care, on which its order depends. The
- * list waits only before it is shown for the first time, and only until the wait is so long that the page offers a
- * reload.
+ * Whether a list must wait for the costs of own care, on which its order depends: only before it is first shown, and
+ * until the wait is so long that the page offers a reload.
  */
 export function useFirstWait(isPending: boolean): boolean {
   const [isWaiting, setWaiting] = useState(true);

@@ -5,10 +5,7 @@ import { answerFacts, searchFacts, searchSummary, type AnswerFact } from '../mod
 import type { SubmittedSearch } from '../model/search/submitted-search.js';
 import { usePreferences } from '../storage/choices.slice.js';
 
-/**
- * Returns what the summary of a search needs in addition to the search: the names of the counties, and whether the
- * person has entered numbers of visits and prescriptions.
- */
+/** What the summary of a search needs besides the search: county names, and whether own care is counted. */
 function useKnown(submitted: SubmittedSearch | null) {
   const { currentData } = plansApi.useCountiesQuery(
     submitted ? { params: { zip: submitted.search.place.zipcode } } : skipToken,
@@ -17,10 +14,7 @@ function useKnown(submitted: SubmittedSearch | null) {
   return { counties: currentData?.counties ?? [], hasOwnCare: ownCare !== null };
 }
 
-/**
- * Returns the summary of a search as a sentence. Until the county's name is loaded, the sentence does not mention the
- * county. If there is no search, the result is empty.
- */
+/** The summary of a search in sentences, without the county until its name is loaded. Empty without a search. */
 export function useSearchSummary(submitted: SubmittedSearch | null): string {
   const known = useKnown(submitted);
   return submitted ? searchSummary(submitted, known) : '';
@@ -43,9 +37,8 @@ export function useAnswerFacts(submitted: SubmittedSearch): readonly AnswerFact[
 }
 
 /**
- * Returns the main facts of a search and of the person's lists, which fit into one line, and the whole summary of the
- * search as a sentence. The facts name only the ZIP code, because the county's name arrives later and would make the
- * line wrap.
+ * The main facts of a search and the lists in one line, and the whole summary in sentences. The facts have only the ZIP
+ * code: the county's name arrives later and would make the line wrap.
  */
 export function useSearchFacts(submitted: SubmittedSearch): { facts: readonly string[]; sentence: string } {
   const known = useKnown(submitted);

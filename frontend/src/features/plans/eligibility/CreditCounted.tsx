@@ -26,9 +26,8 @@ export function CreditCounted({ submitted: { search, kinds }, reply: { eligibili
 }
 
 /**
- * Returns a sentence saying how much help with premiums the prices include. `aptc` is the tax credit in dollars per
- * month. If the household may have Medicare, the first sentence says that the help depends on it. `plans` are those
- * with the prices.
+ * How much help the prices include; `aptc` is the credit in dollars a month, `plans` are those with the prices. If the
+ * household may have Medicare, the help is said to depend on it.
  */
 export function creditCountedText(
   { aptc, people }: Pick<Eligibility, 'aptc' | 'people'>,

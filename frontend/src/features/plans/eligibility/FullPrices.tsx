@@ -12,10 +12,7 @@ const AddIncome = () => (
   </Link>
 );
 
-/**
- * A sentence beside prices, with a link to the question about the income. It says that the prices are full prices,
- * because the income is not known. Nothing is rendered for other households.
- */
+/** Says beside prices, with a link to the income question, that they are full prices: the income is not known. */
 export const FullPrices = ({ household }: { household: Household }) =>
   isHelpUnknown(household) ? (
     <p>

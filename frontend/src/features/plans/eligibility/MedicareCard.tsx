@@ -26,9 +26,8 @@ interface MedicareDates {
 }
 
 /**
- * Returns the Medicare dates of a person, as of a day. They are `unknown` for somebody of 64 years whose month of birth
- * is not known. The result is null for people to whom nothing is to say: younger ones, and those who could have signed
- * up long ago, of whom other notices speak.
+ * A person's Medicare dates as of a day, `unknown` at 64 without a month of birth. Null if nothing is to say: for
+ * younger people, and those who could long have signed up, of whom other notices speak.
  */
 function medicareDatesOf({ age, born }: Pick<Person, 'age' | 'born'>, today: string): MedicareDates | 'unknown' | null {
   if (age < MEDICARE_AGE - 1) return null;

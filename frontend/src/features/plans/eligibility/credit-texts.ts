@@ -13,9 +13,8 @@ const CLOSE = 0.03;
 export const aboveLimit = (income: number, limit: number): string => dollars(Math.ceil(income - limit));
 
 /**
- * Returns a sentence for an income that is close to or above the upper limit for the tax credit. For an income below
- * the limit, a sentence is returned only if the household gets a tax credit. In all other cases, and if the income is
- * not known, the result is null.
+ * Says that an income is close to or above the limit for the tax credit; below it, only for households with a credit.
+ * Otherwise, and if the income is not known, the result is null.
  */
 export function creditLimitNotice(
   { income }: Pick<Household, 'income'>,
@@ -29,10 +28,7 @@ export function creditLimitNotice(
     : null;
 }
 
-/**
- * Returns a sentence saying that the tax credit is an estimate, because the benchmark premium of the sample plans is
- * from another year. The result is null if the credit is not an estimate.
- */
+/** Says that the credit is an estimate, because the sample plans' benchmark is from another year, or null. */
 export const creditEstimateText = (source: Provenance['source'] | undefined, year: number): string | null =>
   source === 'sample' && year > BENCHMARK_YEAR ? PLAN.creditEstimate(year) : null;
 

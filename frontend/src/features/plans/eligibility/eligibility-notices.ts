@@ -11,10 +11,7 @@ export interface NoticeForPeople {
   readonly people: readonly number[];
 }
 
-/**
- * Returns the eligibility notice for one person, based on the person's answers and the marketplace's estimate. The
- * result is null if a Marketplace plan suits the person.
- */
+/** One person's notice, by the answers and the marketplace's estimate, null if a Marketplace plan suits them. */
 function noticeFor(
   { age, aptc_eligible }: Person,
   kind: CoverageAnswer | null,
@@ -39,9 +36,8 @@ function noticeFor(
 }
 
 /**
- * Returns the eligibility notices for a household, in the order of `ELIGIBILITY_NOTICES`. Each person gets at most one
- * notice, and no notice appears twice. `kinds` is null if the answers about other coverage are not known. `eligibility`
- * is null if the marketplace has not made an estimate.
+ * The notices for a household, in the order of `ELIGIBILITY_NOTICES`: at most one for each person, none twice. `kinds`
+ * or `eligibility` is null if the answers or an estimate are not known.
  */
 export function eligibilityNoticesFor(
   { people }: Household,

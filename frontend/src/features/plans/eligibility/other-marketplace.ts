@@ -1,10 +1,7 @@
 import type { Failure } from '#api/index.js';
 import type { ErrorCode } from '#contract/messages/errors.js';
 
-/**
- * The marketplace of a place that HealthCare.gov does not serve. It is the state's own exchange, with its name and URL
- * if they are known. Territories have no marketplace.
- */
+/** The marketplace of a place that HealthCare.gov does not serve: a state's exchange, or none in a territory. */
 export interface OtherMarketplace {
   readonly isTerritory: boolean;
   readonly name?: string | null;
@@ -16,10 +13,7 @@ export interface OtherMarketplace {
 const OWN: ErrorCode = 'plans.stateExchange';
 const TERRITORY: ErrorCode = 'plans.territory';
 
-/**
- * Finds out from a failed search which other marketplace serves the place that was searched for. The result is null if
- * the search failed for another reason.
- */
+/** The other marketplace that serves the place of a failed search, null if it failed for another reason. */
 export function otherMarketplaceFrom({ code, errors }: Failure): OtherMarketplace | null {
   if (code === TERRITORY) return { isTerritory: true };
   const url = errors?.['hix_url'];

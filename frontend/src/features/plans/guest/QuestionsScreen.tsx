@@ -20,10 +20,7 @@ function zipIn(state: unknown): string | null {
   return /^\d{5}$/.test(zip) ? zip : null;
 }
 
-/**
- * Returns the ZIP code that the person entered on the home page before the scripts of that page had run, and removes it
- * from the browser's storage. The result is null if there is none.
- */
+/** Removes and returns the ZIP code that was typed on the home page before its scripts ran, or null. */
 function takeTypedZip(): string | null {
   try {
     const zip = sessionStorage.getItem(VISIT_KEYS.typedZip);
@@ -34,10 +31,7 @@ function takeTypedZip(): string | null {
   }
 }
 
-/**
- * Fills in the ZIP code that the person typed on the home page. The home page passes the ZIP code in the navigation
- * state or, if its scripts had not run yet, in the browser's storage.
- */
+/** Fills in the home page's ZIP code, from the navigation state or, before its scripts ran, the storage. */
 function useCarriedZip(draft: Draft, setDraft: (changes: Partial<Draft>) => void): void {
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -64,17 +58,11 @@ export default function QuestionsScreen() {
   // During prerendering, neither the step in the URL nor the state of the history entry is known.
   const isHydrated = useHydrated();
   const step = isHydrated ? stepIn(params) : null;
-  /**
-   * Whether the first questions are on the screen. When later questions are shown, a phone's screen has no room for the
-   * introduction.
-   */
+  /** Whether the introduction is shown. For later questions, a phone's screen has no room for it. */
   const isWide = useWide();
   const isStart = step === null || (!isOneAsked(params) && (isWide || step === 'place'));
   const isCleared = isHydrated && wasCleared(state);
-  /**
-   * When the answers are cleared, a new form replaces the old one, so that the error messages of the old form
-   * disappear.
-   */
+  /** Clearing the answers replaces the form, so that the error messages of the old one disappear. */
   const [clearedAt, setClearedAt] = useState('');
   if (isCleared && clearedAt !== key) setClearedAt(key);
   useEffect(() => {

@@ -30,9 +30,8 @@ const ThreeCards = lazyPart(() => import('../results/ThreeCards.js').then((part)
 type QuizAnswers = Parameters<typeof applyQuizAnswers>[0];
 
 /**
- * Three plans from the marketplace at the end of the quiz. The quiz does not ask for the household's income, on which
- * the prices depend, so a short form asks for it. Only the data that determines the prices is sent to the server, and
- * only when the person presses the button. After a reload, the search is repeated.
+ * Three plans at the end of the quiz. It does not ask for the income, so a short form does. Only what determines prices
+ * is sent, when the person presses the button. A reload repeats the search.
  */
 export function ThreePlans({ answers }: { answers: QuizAnswers }) {
   const dispatch = useAppDispatch();

@@ -9,10 +9,7 @@ export const FILTER_FIELDS = {
   insurer: 'Insurer',
   benefits: 'Benefits',
   more: 'Price, rating and HSA',
-  /**
-   * Label of the button that closes the filters and shows the list of plans again. `count` is the number of plans that
-   * pass the filters.
-   */
+  /** The button that closes the filters and shows the list. `count` is the number of plans that pass them. */
   show: (count: number) => (count === 0 ? 'Back' : count === 1 ? 'Show 1 plan' : `Show ${count} plans`),
 } as const;
 
@@ -22,10 +19,7 @@ export const NO_MATCHES = {
     all === 1
       ? 'We have 1 plan here. Remove a filter to see it.'
       : `We have ${all} plans here. Remove a filter to see more.`,
-  /**
-   * Label of a button that removes one filter, such as "Remove Bronze: 12 plans". `count` is the number of plans that
-   * fit the other filters.
-   */
+  /** The button that removes a filter: "Remove Bronze: 12 plans", where `count` plans fit the other filters. */
   remove: (filter: string, count: number) => `Remove ${filter}: ${count === 1 ? '1 plan' : `${count} plans`}`,
   showAll: (all: number) => (all === 1 ? 'Show the plan' : `Show all ${all} plans`),
   call: 'Or call us. Someone can help you look:',

@@ -1,7 +1,4 @@
-/**
- * Messages about what becomes of a plan in the next year. `year` is the year of the plan, and `next` the year after it.
- * Only the part of the screens that shows them loads them.
- */
+/** What becomes of a plan in the year `next` after its own `year`. Only the part that shows these words loads them. */
 export const NEXT_YEAR_WORDS = {
   title: (next: number) => `This plan in ${next}`,
   loading: (next: number) => `Checking what happens to this plan in ${next}…`,

@@ -20,10 +20,7 @@ export const BADGES = {
     bestMedicines: 'Covers more of your medicines',
     bestDoctors: 'Covers more of your doctors',
   },
-  /**
-   * Reasons for a badge, of at most 14 words. All but those of the first plan compare the plan with the first one.
-   * Amounts are rounded.
-   */
+  /** Reasons for a badge, at most 14 words each. All but the first plan's compare with it. Amounts are rounded. */
   lowestTwice: (amount: string) => `Lowest by about ${amount} a year, and lowest if you get very sick.`,
   lessThan: (amount: string, isAnyLeftOut: boolean) => `About ${amount} less a year than ${nextPlan(isAnyLeftOut)}.`,
   lessAtWorst: (amount: string, isAnyLeftOut: boolean) =>

@@ -1,7 +1,4 @@
-/**
- * Messages of a plan's page. They are in a separate file so that the page with the plan list, which is the largest
- * page, does not load them.
- */
+/** A plan's page. Separate, so that the page with the plan list, which is the largest, does not load them. */
 export const PLAN_PAGE = {
   idRequired: 'Plan ID is required',
   none: 'No plan selected.',
@@ -30,10 +27,7 @@ export const PLAN_PAGE = {
   notLoaded: 'You’ll see this once the plan’s benefits load.',
   visits: 'What a visit costs',
   premiums: 'Premium tiers',
-  /**
-   * Phrase with the percentages of the costs that the plan and the person pay. On the screen, the phrase follows the
-   * name of the metal level.
-   */
+  /** The percentages of the costs that plan and person pay, after the name of the metal level. */
   shares: (plan: number, person: number) => `: the plan pays about ${plan}%, you pay about ${person}%`,
   tierColumn: 'Tier',
   amountColumn: 'Amount',
@@ -63,10 +57,7 @@ export const PLAN_PAGE = {
   /** Title of the same form for people who have entered their details, if the plan has no price for them. */
   noPriceAgain: 'Change your info',
   seePrice: 'See my price',
-  /**
-   * Label of the link to all questions of the plan search. The questions ask for more than is needed to calculate a
-   * price.
-   */
+  /** The link to all questions of the plan search, which ask for more than a price needs. */
   moreQuestions: 'Change who’s covered',
   amounts: 'Deductibles, limits, premium tiers',
   findBenefit: 'Find a benefit',

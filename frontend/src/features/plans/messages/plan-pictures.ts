@@ -1,10 +1,7 @@
 /** Stands beside the title of a part that contains a picture. */
 export const PICTURE = 'picture';
 
-/**
- * Messages of the pictures on a plan's page. The pictures show which share of the costs the plan pays, and three worked
- * examples.
- */
+/** The pictures on a plan's page: which share of the costs the plan pays, and three worked examples. */
 export const STEPS = {
   title: 'Who pays when',
   first: 'First',
@@ -60,8 +57,5 @@ export const EXAMPLES = {
     `Deductible ${deductible}, copays ${copay}, coinsurance ${coinsurance}, not covered ${limit}.`,
 } as const;
 
-/**
- * Total cost of the care in each worked example, in dollars. The official form for summaries of benefits prescribes
- * these amounts.
- */
+/** Total dollars of each worked example, as the official form for summaries of benefits prescribes. */
 export const EXAMPLE_TOTALS = { baby: 12_700, diabetes: 5_600, fracture: 2_800 } as const;

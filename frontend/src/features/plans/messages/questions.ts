@@ -1,7 +1,4 @@
-/**
- * Messages of the pages that ask for the answers on which plans and prices depend. The labels of the fields that other
- * screens need as well are in the table `SEARCH`.
- */
+/** The pages that ask for the answers that plans and prices depend on. Labels shared with others are in `SEARCH`. */
 export const QUESTIONS = {
   progress: 'Your progress',
   step: (step: number, of: number) => `Step ${step} of ${of}`,
@@ -50,7 +47,6 @@ export const QUESTIONS = {
   otherNotPriced: 'Most people with this coverage can’t get a tax credit here. Our prices leave this person out.',
   otherNote: 'Most people with this coverage can’t get a tax credit here. We still show prices.',
   help: {
-    title: 'Help with your premiums',
     some: (amount: string) => `That gives you about ${amount} a month to help with premiums.`,
     none: 'At this income, you don’t get help with premiums.',
     example: (name: string) => `For example, ${name}`,

@@ -6,10 +6,7 @@ import type { RankedPlan } from './ranking/ranking.js';
 export type BestIs = 'lowest' | 'highest';
 type Amount = (row: RankedPlan) => number | null;
 
-/**
- * Returns a fixed copay in dollars, and 0 for "No Charge". Any other cost share, such as a percentage or a copay after
- * the deductible, depends on the rest of the plan and cannot be compared. The result is then null.
- */
+/** A fixed copay in dollars, 0 for "No Charge". Null for any other share, which depends on the rest of the plan. */
 export function copayAmount(words: string | null): number | null {
   if (words === null) return null;
   if (/^no charge$/i.test(words)) return 0;
@@ -36,10 +33,7 @@ const HIGHEST: Partial<Record<PropertyName, Amount>> = {
   rating: ({ plan }) => plan.quality_rating.overall.stars,
 };
 
-/**
- * The best values of one row of the comparison, as the positions of the plans that have these values. The list is empty
- * if no value is best.
- */
+/** The positions of the plans with the best values in one row of the comparison. Empty if no value is best. */
 export interface BestValues {
   readonly is: BestIs;
   readonly at: readonly number[];
@@ -61,10 +55,7 @@ export function bestOf(amounts: readonly (number | null)[], texts: readonly stri
 const isYearlyCost = (name: PropertyName): name is YearAmount & PropertyName =>
   YEAR_PROPERTIES.some((one) => one === name);
 
-/**
- * Returns the best values in one row of the plan comparison. A yearly cost is not called the lowest if another yearly
- * cost is about the same, unless both are displayed as the same amount.
- */
+/** A row's best values. A yearly cost about the same as another is not the lowest, unless both read the same. */
 export function bestValues(name: PropertyName, rows: readonly RankedPlan[], texts: readonly string[]): BestValues {
   const is = name in HIGHEST ? 'highest' : 'lowest';
   const amount = LOWEST[name] ?? HIGHEST[name];

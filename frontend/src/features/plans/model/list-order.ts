@@ -11,10 +11,7 @@ import type { RankedPlan } from './ranking/ranking.js';
 export type SortColumn = Pick<Required<Column<RankedPlan>>, 'id' | 'header' | 'sortBy'>;
 
 export const NAME_COLUMN: SortColumn = { id: 'name', header: 'Plan', sortBy: ({ plan }) => plan.name };
-/**
- * The column for the number of preferences that a plan meets. The column is sorted by the number of preferences that
- * the plan misses, so that ascending order puts the best plans first.
- */
+/** How many preferences a plan meets, sorted by how many it misses, so that ascending has the best first. */
 export const MATCH_COLUMN: SortColumn = {
   id: 'matchScore',
   header: MATCHING.column,
@@ -39,10 +36,7 @@ export const AMOUNT_COLUMNS: readonly (SortColumn & { readonly id: Amount })[] =
 
 const SORT_COLUMNS: readonly SortColumn[] = [MATCH_COLUMN, NAME_COLUMN, ...AMOUNT_COLUMNS];
 
-/**
- * Returns the default order of the plan list: the plans that miss the fewest preferences come first. Without wishes,
- * medicines and doctors, this is the order of the average year.
- */
+/** Fewest missed preferences first. Without wishes, medicines and doctors, this is the order of the average year. */
 export const defaultSort = (hasCriteria: boolean): Sort => ({
   column: hasCriteria ? MATCH_COLUMN.id : 'average',
   direction: 'ascending',
@@ -75,20 +69,14 @@ export const isSortColumn = (column: string | null, offer: SortOffer): column is
 export const isByYearlyCost = ({ column }: Sort): boolean =>
   ['average', 'aLittleCare', 'aLotOfCare', 'most'].includes(column);
 
-/**
- * Sorts plans for the list. If the list is sorted by a yearly cost, plans whose cost leaves out the price of a medicine
- * come after all others in both directions, because their cost looks lower than it is.
- */
+/** Sorted by yearly cost, plans that leave out a medicine's price come last both ways: they look cheaper. */
 export function inListOrder(rows: readonly RankedPlan[], sort: Sort, { isCounted }: CountedPlans): RankedPlan[] {
   const all = sorted(rows, SORT_COLUMNS, sort);
   if (!isByYearlyCost(sort)) return all;
   return [...all.filter(isCounted), ...all.filter((row) => !isCounted(row))];
 }
 
-/**
- * Returns the ways to sort the list of plans as options of a select element, with the default order first.
- * `isFullPrice` is that of `labelOf`.
- */
+/** The ways to sort the list as select options, the default first. `isFullPrice` is that of `labelOf`. */
 export const sortChoices = (
   word: (text: string) => string,
   offer: SortOffer,

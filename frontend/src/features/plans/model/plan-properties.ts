@@ -36,10 +36,7 @@ const COSTS_OF_CARE = Object.fromEntries(
   ]),
 ) as Record<(typeof CARE_PROPERTIES)[number], Property>;
 
-/**
- * Properties of plans with their labels and values for display. The list, the cards, the plan's page, the comparison
- * and the printed pages all use these properties, so they cannot contradict each other.
- */
+/** Labels and values of plans for the list, cards, plan page, comparison and paper, which so agree. */
 export const PROPERTIES = {
   insurer: { label: PLAN.insurer, text: ({ plan }) => plan.issuer.name },
   premium: {
@@ -85,10 +82,7 @@ export const PROPERTIES = {
 } as const satisfies Record<string, Property>;
 export type PropertyName = keyof typeof PROPERTIES;
 
-/**
- * Returns the label of a property. `isFullPrice` says that no tax credit lowers any of the prices: the premium is
- * then the full one, and nothing may be called a premium after a tax credit.
- */
+/** A property's label. With `isFullPrice`, no credit lowers a price, so nothing is called a premium after it. */
 export const labelOf = (name: PropertyName, isFullPrice: boolean): string =>
   PROPERTIES[isFullPrice && name === 'premium' ? 'fullPremium' : name].label;
 
@@ -134,10 +128,7 @@ export const YEAR_PROPERTIES = [
 ] as const satisfies readonly PropertyName[];
 type YearProperty = (typeof YEAR_PROPERTIES)[number];
 
-/**
- * Returns the properties that are shown to people who expect the given amount of care. The cost of a year with little
- * care is shown only to people who expect little care.
- */
+/** The properties for people who expect this much care. A year with little care is only for those who expect it. */
 export const shownTo = <N extends PropertyName>(names: readonly N[], expected: CareLevel | undefined): readonly N[] =>
   names.filter((name) => name !== 'aLittleCare' || expected === 'Low');
 

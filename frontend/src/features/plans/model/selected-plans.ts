@@ -2,10 +2,7 @@ import * as z from 'zod/mini';
 import { COMPARE } from '#contract/limits/plans.js';
 import { PlanId } from '#contract/plans/plan-id.js';
 
-/**
- * A plan chosen for comparison, and the plan year in which it was chosen. The year matters because a plan may change
- * from year to year.
- */
+/** A plan chosen for comparison, and the year in which it was: a plan may change from year to year. */
 export const SelectedPlan = z.object({
   id: PlanId,
   name: z.string().check(z.maxLength(400)),
@@ -15,29 +12,22 @@ export const SelectedPlan = z.object({
 });
 export type SelectedPlan = z.infer<typeof SelectedPlan>;
 
-/**
- * Returns whether two choices are the same plan. Plans with the same id but different years are different plans. A
- * choice without a year matches any year.
- */
+/** Whether two choices are the same plan, of the same year. A choice without a year matches any year. */
 export const isSamePlan = (a: Pick<SelectedPlan, 'id' | 'year'>, b: Pick<SelectedPlan, 'id' | 'year'>): boolean =>
   a.id === b.id && (a.year === undefined || b.year === undefined || a.year === b.year);
 
 export interface PlansToCompare {
   readonly year: number;
   readonly plans: readonly SelectedPlan[];
-  /**
-   * Plans that were chosen for a different year than the compared plans. They are not compared, because premiums and
-   * rules differ from year to year.
-   */
+  /** Chosen for other years, and not compared, because premiums and rules differ from year to year. */
   readonly ofOtherYears: readonly SelectedPlan[];
   /** Number of plans that were chosen for the compared year but left out because the comparison is full. */
   readonly overLimit: number;
 }
 
 /**
- * Returns the plans to compare, which must all be for the same year. The compared year is the year of the last search
- * or, if no plan was chosen for that year, the year of the plan chosen first. A choice that was stored without a year
- * counts as a choice for the year of the last search.
+ * The plans to compare, all of one year: the last search's or, if none was chosen for it, that of the plan chosen
+ * first. A choice stored without a year counts as one for the last search's year.
  */
 export function plansToCompare(selected: readonly SelectedPlan[], searched: number): PlansToCompare {
   const yearOf = ({ year }: SelectedPlan): number => year ?? searched;

@@ -69,10 +69,7 @@ interface Props {
   readonly kinds?: readonly CoverageAnswer[] | null;
 }
 
-/**
- * What to do once a plan is chosen: enroll at the marketplace, by when and with what at hand, or have an advisor call.
- * The prescribed consent form opens in place.
- */
+/** What to do once a plan is chosen: enroll (where, by when, with what at hand), or have an advisor call. */
 export function NextStep({ plans, year, source, household, kinds = null }: Props) {
   const today = useToday();
   const [isAsking, setAsking] = useState(false);
@@ -107,10 +104,7 @@ export function NextStep({ plans, year, source, household, kinds = null }: Props
   );
 }
 
-/**
- * Returns whether the next step is in view, so that a bar that leads to it can leave. `isThere` says whether the page
- * has rendered it.
- */
+/** Whether the next step is in view, so that the bar that leads to it can leave. `isThere`: it is rendered. */
 export function useIsNextStepInView(isThere: boolean): boolean {
   const [isIn, setIn] = useState(false);
   useEffect(() => {

@@ -5,10 +5,7 @@ import { formatDay } from '#ui/format.js';
 import { NEXT_STEP } from '../messages/next-step.js';
 import type { CoverageAnswer } from '../model/search/other-coverage.js';
 
-/**
- * Where the first button leads: to the marketplace, to the person's deadlines (of Medicare, or after a change in life),
- * or to the plans of an open year.
- */
+/** Where the first button leads: the marketplace, the person's deadlines, or the plans of an open year. */
 type Target = 'enroll' | 'marketplace' | 'deadlines' | 'medicare' | 'plans';
 
 export interface Step {
@@ -20,19 +17,13 @@ export interface Step {
 /** A day without its year, such as "December 15". */
 const dayOf = (date: string): string => formatDay(date).split(',')[0] ?? date;
 
-/**
- * Returns whether everybody in a household is old enough for Medicare and has not said that they cannot get it.
- * `kinds` are the answers about other coverage, or null if they are not known.
- */
+/** Whether everybody is old enough for Medicare and has not said otherwise. `kinds` is null if not known. */
 export const isMedicareFirst = (
   { people }: Pick<Household, 'people'>,
   kinds: readonly CoverageAnswer[] | null,
 ): boolean => people.every(({ age }, index) => age >= MEDICARE_AGE && (!kinds?.[index] || kinds[index] === 'medicare'));
 
-/**
- * Returns the step that follows the choice of a plan, as of a day (YYYY-MM-DD): by the open enrollment of its year,
- * unless the household is old enough for Medicare.
- */
+/** The step after the choice, as of a day (YYYY-MM-DD), by the year's open enrollment, or Medicare's at that age. */
 export function nextStep(year: number, today: string, isForMedicare: boolean): Step {
   const { enroll, late, notOpen, closed, past, unknown, medicare } = NEXT_STEP;
   if (year < Number(today.slice(0, 4))) return { title: past.title, text: past.text(year), target: 'plans' };

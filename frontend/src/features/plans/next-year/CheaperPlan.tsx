@@ -47,11 +47,7 @@ export function CheaperPlan(props: Props) {
   const { search } = props;
   const { currentData, error, isFetching } = plansApi.useSearchPlansQuery({ body: search });
   if (error)
-    return (
-      <TryAgain tone="warning" isBusy={isFetching}>
-        <p>{withCause(WORDS.otherFailed(search.year), error)}</p>
-      </TryAgain>
-    );
+    return <TryAgain tone="warning" isBusy={isFetching} text={withCause(WORDS.otherFailed(search.year), error)} />;
   if (!currentData) return <Waiting text={WORDS.looking(search.year)} />;
   const { plans, provenance, eligibility } = currentData;
   // If a plan goes on, its prices above say so already.

@@ -11,10 +11,7 @@ const Note = lazy(() =>
   ),
 );
 
-/**
- * A few words about what becomes of a saved plan of the year that is going on. Nothing is shown until the code has
- * arrived, and nothing if it cannot be loaded: the plan's page says the same.
- */
+/** What becomes of a saved plan of this year. Shown only if its code has loaded: the plan's page says the same. */
 export function LazyNextYearNote(props: Props) {
   return (
     isOfThisYear(props.search.year) && (

@@ -26,10 +26,7 @@ interface Props {
   readonly search: PlanSearch;
 }
 
-/**
- * What becomes of a plan in the next year: what takes its place, what changes for the household, and whether another
- * plan would cost less.
- */
+/** What takes a plan's place next year, what changes for the household, and whether another plan would cost less. */
 export function NextYear(props: Props) {
   const titleId = useId();
   return (
@@ -52,9 +49,7 @@ function Answer({ id, search }: Props) {
     return marketplace ? (
       <OtherMarketplaceNotice marketplace={marketplace} />
     ) : (
-      <TryAgain isBusy={isWaiting} onRetry={retry}>
-        <p>{withCause(WORDS.failed(next), error)}</p>
-      </TryAgain>
+      <TryAgain isBusy={isWaiting} onRetry={retry} text={withCause(WORDS.failed(next), error)} />
     );
   }
   if (isWaiting) return <Waiting text={WORDS.loading(next)} />;

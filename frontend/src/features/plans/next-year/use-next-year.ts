@@ -5,10 +5,7 @@ import { nextYearApi } from '../api/next-year.api.js';
 import { plansApi } from '../api/plans.api.js';
 import { rankPlan } from '../model/ranking/ranking.js';
 
-/**
- * Returns a plan with its price for the household. The result has no row if the id is null, or if the marketplace has
- * no such plan in the year.
- */
+/** A plan with its price for the household. There is no row if the id is null or unknown in the year. */
 function usePricedPlan(search: PlanSearch, id: string | null) {
   const { currentData, error, isFetching, refetch } = plansApi.usePlanBatchQuery(
     id === null ? skipToken : { body: { ...search, plan_ids: [id] } },
@@ -19,10 +16,7 @@ function usePricedPlan(search: PlanSearch, id: string | null) {
   return { row: plan ? rankPlan(plan, []) : null, source, error, isWaiting, refetch };
 }
 
-/**
- * Loads what becomes of a plan in the next year, and the plans of both years with the prices for one household. Prices
- * are loaded only if the plans of the next year are out.
- */
+/** Loads what becomes of a plan, and both years' plans with prices, if the next year's plans are out. */
 export function useNextYear(id: string, search: PlanSearch) {
   const { place, year } = search;
   const nextSearch = useMemo(() => ({ ...search, year: year + 1 }), [search, year]);

@@ -32,10 +32,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/**
- * The one fold of a plan's page that says for whom its figures are, how they were found, and when. The switches for
- * plain language have a fold of their own, because they are not printed.
- */
+/** For whom the page's figures are, how and when they were found. Plain language has a fold that is not printed. */
 export function AboutNumbers({
   row,
   search,

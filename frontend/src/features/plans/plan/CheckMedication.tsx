@@ -6,10 +6,7 @@ import { PLAN_PAGE } from '../messages/plan-page.js';
 import { isSamePlan, type SelectedPlan } from '../model/selected-plans.js';
 import { useSelectedPlans } from '../storage/choices.slice.js';
 
-/**
- * The button to check medicines under the plan. It leads to the medicine page, which takes the plan along. That page
- * needs an account, so for guests the button opens the list of medicines above it, which checks them on this page.
- */
+/** Checks medicines under the plan: on the medicine page or, for guests, who have no account, in the list above. */
 export function CheckMedication({ choice }: { choice: SelectedPlan }) {
   const { isSignedIn } = useSession();
   const [chosen, toggleChosen] = useSelectedPlans();

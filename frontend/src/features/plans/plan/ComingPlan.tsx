@@ -2,10 +2,7 @@ import { PAGES } from '#contract/pages.js';
 import { ComingPlans } from '../components/ComingPlans.js';
 import { PLAN_PAGE } from '../messages/plan-page.js';
 
-/**
- * The page of a plan until the plan is loaded. It is part of the HTML that the server sends, so that people on a slow
- * network have something to read while the scripts load.
- */
+/** A plan's page until the plan is loaded, prerendered so that there is something to read on a slow network. */
 export const ComingPlan = ({ body }: { body?: object | undefined }) => (
   <>
     <h1>{PAGES.plan.title}</h1>

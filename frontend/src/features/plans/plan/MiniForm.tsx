@@ -19,7 +19,6 @@ import { SCHEMAS } from '../questions/steps.js';
 import { useDraft } from '../storage/answers.slice.js';
 
 interface Props {
-  /** The plan year for which the plan's price is requested. */
   readonly year: number;
   /** Whether there are answers already, for which the plan has no price. */
   readonly isAgain: boolean;

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import type { Eligibility, PlanSearch, Provenance } from '#contract/api/plans.contract.js';
 import { COMPARE } from '#contract/limits/plans.js';
 import { isFullPrice, isHelpUnknown } from '#contract/plans/help.js';
+import type { Plan } from '#contract/plans/plan.js';
 import { CareLoader, PlanCareNotes, PlanCareSection } from '#features/care/index.js';
 import { CARE_NAMES } from '#features/care/messages/care-names.js';
 import { Wording } from '#features/wording/index.js';
-import { Disclosure } from '#ui/index.js';
+import { Disclosure, lazyPart } from '#ui/index.js';
 import { ChosenPlans } from '../components/chosen/ChosenPlans.js';
 import { OwnCarePanel } from '../components/OwnCarePanel.js';
 import { PlanHead } from '../components/PlanHead.js';
@@ -40,40 +41,24 @@ import { Answer } from './Answer.js';
 import { CheckMedication } from './CheckMedication.js';
 import { Benefits } from './facts/Benefits.js';
 import { Documents } from './facts/Documents.js';
-import { Fold } from './facts/Fold.js';
-import { Programs } from './facts/Programs.js';
-import { Ratings } from './facts/Ratings.js';
+import { FactTable } from './facts/parts.js';
+import { Quality } from './facts/Quality.js';
 import { TierTable } from './facts/TierTable.js';
-import { LazyPlanPictures } from './lazy-components.js';
-import type { ShownPlan } from './merge-plan.js';
 import { sharesText } from './metal-share.js';
 import styles from './plan-page.module.css';
 import { PricePanel } from './PricePanel.js';
 
+/** Loaded separately, so that the plan's price appears sooner. */
+const LazyPlanPictures = lazyPart(() => import('./PlanPictures.js').then((part) => part.PlanPictures));
+
 const Prices = ({ row }: { row: RankedPlan }) => (
-  <table>
-    <caption>
-      <h2>{PLAN_PAGE.premiums}</h2>
-    </caption>
-    <thead>
-      <tr>
-        <th scope="col">{PLAN_PAGE.partColumn}</th>
-        <th scope="col">{PLAN_PAGE.amountColumn}</th>
-      </tr>
-    </thead>
-    <tbody>
-      {propertiesOf(PREMIUM_PROPERTIES.filter((name) => !isFullPrice(row.plan) || name !== 'premium')).map(
-        ({ label, text }) => (
-          <tr key={label}>
-            <th scope="row">
-              <Wording>{label}</Wording>
-            </th>
-            <td>{text(row)}</td>
-          </tr>
-        ),
-      )}
-    </tbody>
-  </table>
+  <FactTable
+    caption={<h2>{PLAN_PAGE.premiums}</h2>}
+    heads={[PLAN_PAGE.partColumn, PLAN_PAGE.amountColumn]}
+    rows={propertiesOf(PREMIUM_PROPERTIES.filter((name) => !isFullPrice(row.plan) || name !== 'premium')).map(
+      ({ label, text }) => ({ name: label, head: <Wording>{label}</Wording>, cell: text(row) }),
+    )}
+  />
 );
 
 const Properties = ({ row }: { row: RankedPlan }) => (
@@ -117,11 +102,9 @@ const CareCosts = ({ row, names }: { row: RankedPlan; names: readonly PropertyNa
 );
 
 interface Props {
-  readonly plan: ShownPlan;
-  /**
-   * Whether all details of the plan are loaded. Until then, the page leaves out the sections that need more data than
-   * the list of plans contains.
-   */
+  /** With what is loaded: the details in lists of plans, and all once it is fetched. */
+  readonly plan: Plan;
+  /** Whether all details are loaded. Until then, sections that need more than the list contains are left out. */
   readonly isWhole: boolean;
   readonly search: PlanSearch | null;
   /** The answers about other coverage, or null if they are not known. */
@@ -241,10 +224,7 @@ export function PlanDetails({
                 <TierTable caption={PLAN.moops} rows={plan.tiered_moops} />
               </div>
             </Disclosure>
-            <Fold title={PLAN_PAGE.quality}>
-              <Ratings rating={plan.quality_rating} />
-              <Programs names={plan.disease_mgmt_programs} preferred={preferred} />
-            </Fold>
+            <Quality plan={plan} preferred={preferred} />
             {isWhole && <Documents plan={plan} />}
             <AboutNumbers
               row={row}

@@ -10,7 +10,7 @@ import { EXAMPLE_TOTALS, EXAMPLES, PICTURE, STEPS, YEARS } from '../messages/pla
 import { totalAmount } from '../model/costs/cost-rows.js';
 import { wholeDollars } from '../model/costs/money.js';
 import { paidText, payStepsOf, setPricesOf, type PayStep } from '../model/costs/pay-steps.js';
-import { Fold } from './facts/Fold.js';
+import { Fold } from './facts/parts.js';
 import { beyondText, planInWords } from './plan-in-words.js';
 import styles from './plan-pictures.module.css';
 import { TwentyYears } from './TwentyYears.js';
@@ -47,10 +47,7 @@ function Step({ step, plan, index }: { step: PayStep; plan: Plan; index: number 
   );
 }
 
-/**
- * What the plan costs in plain words, with a picture that shows which share of the cost the person and the plan pay as
- * the cost of a year's care increases.
- */
+/** A plan's cost in plain words, and a picture of who pays which share as the cost of a year's care increases. */
 function Steps({ plan, savings }: Pick<Props, 'plan' | 'savings'>) {
   const steps = payStepsOf(plan);
   return (
@@ -86,10 +83,7 @@ const NAMES = ['baby', 'diabetes', 'fracture'] as const;
 const MAY_BE_PREGNANT = { from: 12, to: 50 } as const;
 const SCALE = EXAMPLE_TOTALS.baby;
 
-/**
- * Returns the dollars that the person pays in a worked example. The amount may exceed the plan's out-of-pocket maximum,
- * because it includes care that is not covered.
- */
+/** The person's dollars in a worked example, which may exceed the maximum: some care is not covered. */
 const ownShare = ({ deductible, copay, coinsurance, limit }: WorkedExample): number =>
   deductible + copay + coinsurance + limit;
 
@@ -161,9 +155,8 @@ interface Props {
   readonly note?: string | null;
   readonly year: number | undefined;
   /**
-   * Whether the household gets a cost-sharing reduction with this plan (`own`), or may get one if its income is low
-   * enough (`unknown`). The insurer's worked examples never take the reduction into account. The other amounts take it
-   * into account if the household is known.
+   * Whether the household gets reduced cost sharing with this plan (`own`), or may at a low income (`unknown`). The
+   * insurer's examples never count it; other amounts do if the household is known.
    */
   readonly savings: keyof typeof NO_EXTRA_SAVINGS | null;
   /** Whom the worked examples must fit. It is null if the household is not known. */

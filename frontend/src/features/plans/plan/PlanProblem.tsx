@@ -7,10 +7,7 @@ import { isPlanId } from './use-plan.js';
 
 const NOT_FOUND = 404;
 
-/**
- * Returns a sentence with the HTTP status of the failed request, which helps when people report the problem. The result
- * is null if there is no status or if the plan does not exist.
- */
+/** The HTTP status of the failed request, for reports of the problem. Null without one, or if there is no such plan. */
 const statusText = (error: unknown): string | null =>
   isFailure(error) && typeof error.status === 'number' && error.status !== NOT_FOUND
     ? PLAN_PAGE.failedWithStatus(error.status)

@@ -5,7 +5,7 @@ import { withCause } from '#api/index.js';
 import { PAGES } from '#contract/pages.js';
 import { SessionCheck } from '#features/session/index.js';
 import { useAppDispatch } from '#store/index.js';
-import { Button, Notice, Page, Status, useFocusRecovery, useTitle, Waiting } from '#ui/index.js';
+import { Button, lazyPart, Notice, Page, Status, useFocusRecovery, useTitle, Waiting } from '#ui/index.js';
 import { plansApi } from '../api/plans.api.js';
 import { LazyOthersAnswers, useWhoseAnswers } from '../components/answers/use-whose-answers.js';
 import { SampleData } from '../components/Sample.js';
@@ -23,17 +23,16 @@ import { searchSubmitted } from '../storage/answers.slice.js';
 import { useNavigationState } from '../storage/navigation-state.js';
 import { planLinkState } from '../storage/plan-link-state.js';
 import { ComingPlan } from './ComingPlan.js';
-import { LazyMiniForm } from './lazy-components.js';
 import styles from './plan-page.module.css';
 import { PlanDetails } from './PlanDetails.js';
 import { PlanProblem } from './PlanProblem.js';
 import { PriceBar } from './PricePanel.js';
 import { usePlan } from './use-plan.js';
 
-/**
- * Returns whether the browser's back button leads to another page of this site. The router numbers the pages of a
- * visit, starting at 0.
- */
+/** Asks for what a plan's price depends on. People who have searched do not see it. */
+const LazyMiniForm = lazyPart(() => import('./MiniForm.js').then((part) => part.MiniForm));
+
+/** Whether Back leads to another page of this site. The router numbers the pages of a visit from 0. */
 const cameFromHere = (): boolean => Number((history.state as { idx?: unknown } | null)?.idx ?? 0) > 0;
 /** Returns the plan year in the URL, if it is one of the years that the server knows. */
 const yearIn = (params: URLSearchParams): number | undefined =>
@@ -44,10 +43,7 @@ function useYear(requestedYear: number | undefined): { year: number | undefined;
   return { year: requestedYear ?? data?.current, error };
 }
 
-/**
- * The way back to the page before. If the plan's URL was opened directly, the browser's history contains no earlier
- * page of this site, and the way leads to the list of plans.
- */
+/** The way to the page before or, if the plan's URL was opened directly, to the list of plans. */
 function Back() {
   const navigate = useNavigate();
   const list = useListLink();
@@ -118,9 +114,7 @@ function PlanContent({ whose, onStart }: ContentProps) {
         <ComingPlan body={body} />
       )}
       {eligibility?.credit_gap && eligibility.credit_gap !== 'noIncome' && (
-        <Notice tone="warning">
-          <p>{creditGapText(eligibility.credit_gap)}</p>
-        </Notice>
+        <Notice tone="warning" text={creditGapText(eligibility.credit_gap)} />
       )}
       <div role="status">
         <PlanProblem
@@ -131,11 +125,7 @@ function PlanContent({ whose, onStart }: ContentProps) {
           isLoading={isLoading}
           onRetry={retry}
         />
-        {plan && yearNote && (
-          <Notice tone="warning">
-            <p>{yearNote}</p>
-          </Notice>
-        )}
+        {plan && yearNote && <Notice tone="warning" text={yearNote} />}
       </div>
       {plan && (
         <SampleData source={provenance?.source} hasRibbon={false}>

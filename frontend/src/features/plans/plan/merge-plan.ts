@@ -1,10 +1,5 @@
 import type { CostRow, Plan, PlanSummary } from '#contract/plans/plan.js';
 
-/**
- * A plan with the details that are loaded so far. Before the plan is fetched, only the details in lists of plans are
- * loaded. Afterward, all details are loaded.
- */
-export type ShownPlan = Plan;
 const EMPTY_DETAILS = {
   benefits: [],
   sbcs: null,
@@ -23,11 +18,10 @@ const longer = (fetched: readonly CostRow[], listed: readonly CostRow[]): CostRo
 ];
 
 /**
- * Merges a plan that was fetched with all its details into the same plan from a list. A fetched value takes precedence,
- * so that all amounts on a screen have the same date. The value from the list is used if the fetched value is missing
- * or is a premium of 0, which means that there is no price. The result is null if both plans are null.
+ * Merges a fetched plan into the list's. Fetched values win, so that all amounts have one date, but the list's stands
+ * in for a missing value or a premium of 0, which means no price. Null if both are.
  */
-export function mergePlan(listed: PlanSummary | null, fetched: Plan | null): ShownPlan | null {
+export function mergePlan(listed: PlanSummary | null, fetched: Plan | null): Plan | null {
   if (!listed) return fetched;
   if (!fetched)
     return { ...EMPTY_DETAILS, ...listed, tiered_deductibles: listed.deductibles, tiered_moops: listed.moops };

@@ -2,10 +2,7 @@ import { METAL_SHARES } from '#contract/limits/plans.js';
 import type { PlanSummary } from '#contract/plans/plan.js';
 import { PLAN_PAGE } from '../messages/plan-page.js';
 
-/**
- * Matches the marketplace's names for variants with reduced cost sharing, such as "94% AV Level Silver Plan CSR". The
- * standard variant has a name like "Exchange variant (no CSR)".
- */
+/** Variants with reduced cost sharing: "94% AV Level Silver Plan CSR". The standard: "Exchange variant (no CSR)". */
 const WITH_HELP = /^(73|87|94)% AV Level/;
 const STANDARD = /^$|no CSR/;
 const WHOLE = 100;
@@ -28,10 +25,7 @@ function sharesOf({
   return Number.isNaN(pays) || variants.some((csr) => csr !== named) ? null : [pays, WHOLE - pays];
 }
 
-/**
- * Returns a phrase with the shares of the costs that the plan and the person pay, to be shown after the plan's metal
- * level. The phrase is empty if the shares are not known.
- */
+/** The shares that plan and person pay, to follow the metal level. Empty if they are not known. */
 export function sharesText(plan: Parameters<typeof sharesOf>[0]): string {
   const shares = sharesOf(plan);
   return shares ? PLAN_PAGE.shares(...shares) : '';

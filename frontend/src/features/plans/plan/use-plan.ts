@@ -8,10 +8,7 @@ import { mergePlan } from './merge-plan.js';
 
 export const isPlanId = (id: string): boolean => z.safeParse(PlanId, id).success;
 
-/**
- * Fetches a plan, with prices for the household in the navigation state. Without navigation state, the plan has no
- * prices. If the id is malformed, no request is sent to the server.
- */
+/** Fetches a plan, priced only for the household in the navigation state. A malformed id is not requested. */
 export function usePlan(id: string, year: number | undefined, fromNavigation: NavigationState | null) {
   const isUsable = isPlanId(id);
   const body = isUsable && fromNavigation ? { ...fromNavigation.search, plan_ids: [id] } : undefined;

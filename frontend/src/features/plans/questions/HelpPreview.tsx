@@ -22,10 +22,7 @@ import type { Preview } from './use-preview.js';
 const { help } = QUESTIONS;
 const SECOND = 1;
 
-/**
- * A plan with its full premium, its premium after credit and the credit that it uses, in dollars per month. Each amount
- * is rounded by itself, so that it reads the same on every page.
- */
+/** A plan's full premium, premium after credit, and used credit in dollars a month, rounded as on every page. */
 interface Example {
   readonly name: string;
   readonly full: number;
@@ -56,10 +53,7 @@ function exampleAmong(plans: readonly PlanSummary[], aptc: number): Example | nu
   return example && example.net < example.full ? example : null;
 }
 
-/**
- * A bar that shows how the tax credit lowers the price of one plan. Below it are the amounts, those in the bar with its
- * colors.
- */
+/** A bar that shows how the credit lowers one plan's price, and the amounts below it in its colors. */
 const ExampleBar = ({ name, full, net, credit }: Example) => (
   <div className={styles.example}>
     <p className="small">{help.example(name)}:</p>
@@ -101,10 +95,7 @@ interface Props {
   readonly year: number;
 }
 
-/**
- * Shows how much the tax credit is for the entered income, below the income field. For incomes that get no tax credit
- * or may qualify for Medicaid, the component shows notices.
- */
+/** How much the tax credit is for the entered income, or notices if there is none or Medicaid may apply. */
 export function HelpPreview({ preview: { reply, isBusy, hasFailed }, household, kinds, entries, year }: Props) {
   if (!reply || !household || reply.plans.length === 0)
     return (

@@ -15,9 +15,8 @@ interface Props {
 }
 
 /**
- * The field for the household's income in the plan year, in dollars, and the choice to go on without it. The field
- * contains the text as the person typed it. The choice empties the field. Typing takes it back, and so does a second
- * press, which brings back the text.
+ * The household's income in dollars in the plan year, as typed, or the choice to go on without it. The choice empties
+ * the field; typing or a second press takes it back, which brings back the text.
  */
 export function IncomeField({ draft: { income, isIncomeUnknown = false }, hint, setDraft, isNeeded = false }: Props) {
   return (

@@ -18,9 +18,8 @@ const isWhole = (zip: string): boolean => zip.length === LENGTHS.zip && /^\d+$/.
 type PlaceAndYear = Pick<Draft, 'zip' | 'county' | 'year'>;
 
 /**
- * Requests the counties of a ZIP code once the ZIP code has five digits. `right` is the correct value of the county
- * field: the only county, or the chosen county if it is in the list. `isUnknown` means that the ZIP code does not
- * exist. `failure` is a message that the request failed. The message stays while the request is repeated.
+ * The counties of a ZIP code of five digits. `right` is the only county, or the chosen one if listed. `isUnknown`:
+ * there is no such ZIP code. `failure` stays while the request is repeated.
  */
 function useCounties({ zip, county }: Place) {
   const isComplete = isWhole(zip);
@@ -75,9 +74,8 @@ const enrollmentText = ({ plan_year, closes, checked_on }: NonNullable<StateMark
   QUESTION_FIELDS.ownExchangeUntil(plan_year, formatDay(closes), formatDay(checked_on));
 
 /**
- * Returns the other marketplace that serves the entered place, and the entries to validate. If `elsewhere` is not null,
- * this site has no plans for the place, so no plans may be requested. In `checked`, a ZIP code that no place has is
- * replaced by one that is an error, and no county is asked for as long as the ZIP code is wrong.
+ * The other marketplace of the place, for which no plans may be requested here, and the entries to validate: in
+ * `checked`, a ZIP code that no place has is an error, and a wrong one asks for no county.
  */
 export function usePlace<D extends PlaceAndYear>(draft: D): { elsewhere: OtherMarketplace | null; checked: D } {
   const { marketplaces, isUnknown } = useCounties(draft);
@@ -87,9 +85,8 @@ export function usePlace<D extends PlaceAndYear>(draft: D): { elsewhere: OtherMa
 }
 
 /**
- * Keeps the county consistent with the ZIP code on every step of the form. If a ZIP code has only one county, that
- * county is filled in. A county that belongs to another ZIP code is removed. Returns whether the counties are still
- * being loaded.
+ * Keeps the county consistent with the ZIP code on every step: fills in the only county, and removes one of another ZIP
+ * code. Returns whether the counties are still being loaded.
  */
 export function useCountyOfZip(place: Place, setDraft: Props['setDraft']): boolean {
   const { right, isBusy, isSettled } = useCounties(place);
@@ -138,11 +135,7 @@ export function PlaceFields({ draft, setDraft, handOff }: Props) {
           isUnknown && !errors[FIELDS.zip] && <p>{SEARCH.zipUnknown}</p>
         )}
       </Status>
-      {failure && (
-        <TryAgain isBusy={isBusy} onRetry={retry}>
-          <p>{failure}</p>
-        </TryAgain>
-      )}
+      {failure && <TryAgain isBusy={isBusy} onRetry={retry} text={failure} />}
       {options.length === 1 && only ? (
         <p>
           {QUESTION_FIELDS.countyLabel}: {only.label}

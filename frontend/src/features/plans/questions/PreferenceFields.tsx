@@ -14,10 +14,7 @@ interface Props {
   readonly onChange: (changed: Preferences) => void;
 }
 
-/**
- * A sentence for each metal level, such as "Silver: the plan pays about 70%, you pay about 30%". The sentences are
- * shown only if plain language is switched on.
- */
+/** "Silver: the plan pays about 70%, you pay about 30%", for each level if plain language is on. */
 const metalHint = METAL_LEVELS.map(
   (level) => `${level}: the plan pays about ${METAL_SHARES[level][0]}%, you pay about ${METAL_SHARES[level][1]}%.`,
 ).join(' ');

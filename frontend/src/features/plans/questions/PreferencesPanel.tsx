@@ -1,18 +1,17 @@
-import { useState, type ComponentProps } from 'react';
+import { useState } from 'react';
 import { Disclosure, lazyPart } from '#ui/index.js';
 import { SEARCH } from '../messages/plans.js';
+import { usePreferences } from '../storage/choices.slice.js';
 
 const LazyFields = lazyPart(() => import('./PreferenceFields.js').then((part) => part.PreferenceFields));
 
-/**
- * A panel with the person's preferences. The panel is collapsed at first, and the code of its fields is loaded when it
- * is first expanded.
- */
-export function PreferencesPanel(props: ComponentProps<typeof LazyFields>) {
+/** The preferences, collapsed at first. The code of the fields is loaded when they are first expanded. */
+export function PreferencesPanel() {
+  const [preferences, setPreferences] = usePreferences();
   const [wasOpened, setOpened] = useState(false);
   return (
     <Disclosure title={SEARCH.preferences} onToggle={() => setOpened(true)}>
-      {wasOpened && <LazyFields {...props} />}
+      {wasOpened && <LazyFields preferences={preferences} onChange={setPreferences} />}
     </Disclosure>
   );
 }

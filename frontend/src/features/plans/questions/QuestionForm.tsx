@@ -117,10 +117,7 @@ interface FoundProps {
   readonly hasPlans: boolean;
 }
 
-/**
- * A message that says how many plans fit the answers, and the lowest premium among these plans. A household with
- * nothing but Medicare has no plans, so the message says that its plans are elsewhere.
- */
+/** How many plans fit, and their lowest premium. With nothing but Medicare, it says that plans are elsewhere. */
 function Found({ preview: { reply, isBusy, hasFailed }, hasPlans }: FoundProps) {
   const prices = reply?.plans.flatMap(({ premium_w_credit: net }) => (net === null ? [] : [net])) ?? [];
   const least = prices.length > 0 ? wholeDollars(Math.min(...prices)) : null;
@@ -144,10 +141,7 @@ interface Props extends Part {
   /** Callback that goes back one step in the questions. The callback is undefined on the first step. */
   readonly onBack: (() => void) | undefined;
   readonly onSearch: (search: PlanSearch) => Promise<Problem | void>;
-  /**
-   * Returns the label of the last button. `count` is the number of plans that fit the answers, or null if the number is
-   * not known.
-   */
+  /** The last button's label. `count` is the number of plans that fit the answers, null if it is not known. */
   readonly submitLabel: (count: number | null) => string;
   /** Whether the questions must not be sent without an income. */
   readonly isIncomeNeeded?: boolean | undefined;
@@ -155,9 +149,8 @@ interface Props extends Part {
 }
 
 /**
- * The form with the questions of the plan search: where the members of the household live, who they are, what they earn
- * and how much care they expect. The entries are kept if a search fails. If another marketplace serves the place, the
- * form ends with a link to that marketplace. Another ZIP code brings back the other questions with their answers.
+ * The questions: where the people live, who they are, what they earn, what care they expect. A failed search keeps the
+ * entries. Where another marketplace serves, the form ends with a link to it.
  */
 export function QuestionForm(props: Props) {
   const { draft, setDraft, step, isOne, heading, onNext, onBack, onSearch, submitLabel, children } = props;

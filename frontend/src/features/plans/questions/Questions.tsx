@@ -15,15 +15,13 @@ interface Props {
   readonly setDraft: (changes: Partial<Draft>) => void;
   readonly onSearch: (search: PlanSearch) => Promise<Problem | void>;
   readonly submitLabel: (count: number | null) => string;
-  /** Whether the questions must not be sent without an income. */
   readonly isIncomeNeeded?: boolean;
   readonly children?: ReactNode;
 }
 
 /**
- * The questions of the plan search, or those of one step, from the list of plans. On phones the questions are divided
- * into four steps. Each step has its own URL, so the browser's back button leads to the previous step. On wide screens
- * all questions are on one page.
+ * The questions, or those of one step. On phones, four steps have URLs of their own, so that Back leads to the previous
+ * one. On wide screens, all are on one page.
  */
 export function Questions({ draft, setDraft, onSearch, submitLabel, isIncomeNeeded, children }: Props) {
   const isWide = useWide();

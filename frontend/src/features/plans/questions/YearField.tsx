@@ -14,9 +14,8 @@ interface Props {
 }
 
 /**
- * The field for the plan year. The field is hidden if there is only one year. While the years are loading, the field is
- * already shown, so that the questions below it do not move. Past years are listed last, and their labels say that
- * plans of these years can no longer be bought.
+ * The plan year, hidden if there is only one, but shown while loading, so that nothing below moves. Past years come
+ * last, and say that their plans can no longer be bought.
  */
 export function YearField({ draft: { year, county }, setDraft }: Props) {
   const { years, past, failure } = useOfferedYears(countyCode(county));
@@ -39,10 +38,7 @@ export function YearField({ draft: { year, county }, setDraft }: Props) {
   );
 }
 
-/**
- * A message that the offered plan years could not be loaded, with a button that tries again. `children` are a sentence
- * that says which year stands in for them.
- */
+/** Says that the years could not be loaded, and tries again. `children` say which year stands in for them. */
 export function YearsFailed({ children }: { children: ReactNode }) {
   const { failure, isFetching, retry } = useOfferedYears('');
   return (
@@ -57,10 +53,7 @@ export function YearsFailed({ children }: { children: ReactNode }) {
   );
 }
 
-/**
- * A message that the plans on the screen are for a year that only stands in for the plan year. As soon as it is known
- * which years are on offer, the year of the answers changes, and the notice about changed answers offers the plans.
- */
+/** The plans are for a stand-in year. Once the years are known, the answers change, and a notice offers plans. */
 export function StandInYear() {
   const [draft, setDraft] = useDraft();
   useOfferedYear(draft, setDraft);

@@ -6,10 +6,7 @@ import type { Draft } from '../model/search/search-draft.js';
 import { parseIncome } from '../model/search/typed-amounts.js';
 import type { Step } from './steps.js';
 
-/**
- * Names of the fields in the search form. Each name is the path of the field's value in the search request, so that a
- * validation error can be shown at its field.
- */
+/** Field names of the search form: paths in the search request, so that validation errors find their field. */
 export const FIELDS = {
   income: 'household.income',
   zip: 'place.zipcode',
@@ -54,10 +51,7 @@ export const fieldMessages = ({
   ...Object.fromEntries(people.map((_, index) => [FIELDS.person(index).age, QUESTION_FIELDS.ageMissing])),
 });
 
-/**
- * Returns whether a required answer is empty in the given step. If `step` is null or the last step, the required
- * answers of all steps are checked.
- */
+/** Whether a step lacks a required answer. Null and the last step stand for all steps. */
 export function isUnanswered({ income, isIncomeUnknown, zip, county, people }: Draft, step: Step | null): boolean {
   const answers: Record<Step, readonly string[]> = {
     place: [zip, county],

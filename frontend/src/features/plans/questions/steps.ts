@@ -4,17 +4,11 @@ import { useWide } from '#theme/index.js';
 import type { Draft } from '../model/search/search-draft.js';
 import { toSearchRequest } from '../model/search/search-request.js';
 
-/**
- * The steps of the questions, in their order. On phones each step is shown separately. Wide screens show all questions
- * on one page.
- */
+/** The steps of the questions in order: one at a time on phones, all on one page on wide screens. */
 export const STEPS = ['place', 'people', 'income', 'care'] as const;
 export type Step = (typeof STEPS)[number];
 
-/**
- * The schemas that the answers of each step must satisfy. After the last step, the search request is sent, so the
- * schema of this step checks all answers.
- */
+/** What each step's answers must satisfy. The last one checks all answers, because the request follows. */
 export const SCHEMAS = {
   place: z.object({ place: Place, year: PlanSearch.shape.year }),
   people: z.object({ household: z.object({ people: Household.shape.people }) }),
@@ -30,10 +24,7 @@ export const stepIn = (params: URLSearchParams): Step | null =>
 const ONE = 'one';
 export const isOneAsked = (params: URLSearchParams): boolean => params.has(ONE) && stepIn(params) !== null;
 
-/**
- * Returns a query string for the URL of a step. With `isOne`, only the questions of this step are asked. The page's
- * other query parameters do not change.
- */
+/** A step's query string, with the page's other parameters. With `isOne`, only this step is asked. */
 export function stepAddress(step: Step | null, params: URLSearchParams, isOne = false): string {
   const next = new URLSearchParams(params);
   next.delete(ONE);
@@ -43,19 +34,13 @@ export function stepAddress(step: Step | null, params: URLSearchParams, isOne = 
   return `?${next.toString()}`;
 }
 
-/**
- * Returns the last step that can be shown: the first step whose questions are not all answered or, if all are answered,
- * the last step of the form.
- */
+/** The last step that can be shown: the first with an unanswered question or, if there is none, the last. */
 export function furthestStep(draft: Draft): Step {
   const request = toSearchRequest(draft);
   return STEPS.find((step) => !z.safeParse(SCHEMAS[step], request).success) ?? 'care';
 }
 
-/**
- * Returns the step to show for the step in the URL. If questions of an earlier step are not answered yet, that earlier
- * step is shown.
- */
+/** The step to show for the one in the URL, or an earlier one that still has unanswered questions. */
 export function stepShown(draft: Draft, wanted: Step | null): Step {
   const last = STEPS.indexOf(furthestStep(draft));
   return STEPS[Math.min(last, STEPS.indexOf(wanted ?? 'place'))] ?? 'place';

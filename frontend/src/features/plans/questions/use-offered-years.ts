@@ -3,10 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { plansApi } from '../api/plans.api.js';
 import type { Draft } from '../model/search/search-draft.js';
 
-/**
- * Returns the county code from the value of the county field, which consists of a county code and a state. The result
- * is empty if no county is chosen.
- */
+/** The county code in the county field's value, which also has the state. Empty if none is chosen. */
 export const countyCode = (county: Draft['county']): string => county.split(' ')[0] ?? '';
 
 /**
@@ -28,9 +25,8 @@ export function useOfferedYears(county: string) {
 }
 
 /**
- * Keeps the plan year valid on every screen that uses it. Unless the person chooses another of the offered years, the
- * plan year is the marketplace's current year. If the offered years cannot be loaded, the calendar year stands in for
- * it until they are known. Returns whether the offered years are still being loaded.
+ * Keeps the plan year valid: the marketplace's current one unless the person chooses another. If the years cannot be
+ * loaded, the calendar year stands in. Returns whether they are being loaded.
  */
 export function useOfferedYear(
   { year, county, isYearAssumed = false }: Pick<Draft, 'year' | 'county' | 'isYearAssumed'>,

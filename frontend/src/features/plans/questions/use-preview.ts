@@ -7,20 +7,14 @@ import { plansApi } from '../api/plans.api.js';
 const PAUSE_MS = 600;
 
 export interface Preview {
-  /**
-   * The plans that fit the answers. It is null if answers are missing, while the plans are being requested, and if the
-   * request failed.
-   */
+  /** The plans that fit the answers, null if answers are missing, during the request and if it failed. */
   readonly reply: PlanSearchReply | null;
   readonly isBusy: boolean;
   /** Whether the plans for these answers could not be requested, for example because there is no connection. */
   readonly hasFailed: boolean;
 }
 
-/**
- * Requests the plans that fit the answers while the person is still answering, so that the form can show the number of
- * plans and the tax credit. `search` is null as long as answers are missing.
- */
+/** Requests the plans while the person answers, for their number and the tax credit. Null: answers are missing. */
 export function usePreview(search: PlanSearch | null): Preview {
   const text = JSON.stringify(search);
   const [settled, setSettled] = useState(text);

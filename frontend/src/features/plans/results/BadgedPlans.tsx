@@ -11,10 +11,7 @@ interface Props extends CardContext {
   readonly hasCriteria: boolean;
 }
 
-/**
- * Returns a sentence that explains why no plan fits what the person asked for: no plan meets any of it, or the
- * marketplace publishes no data about it. It is null if some plans fit.
- */
+/** Why no plan fits what was asked for: none meets any of it, or no data exist. Null if some plans fit. */
 function noFitText(rows: readonly RankedPlan[]): string | null {
   const isAlike = ({ match }: RankedPlan): boolean => match.matchScore === rows[0]?.match.matchScore;
   if (!rows.every(isAlike) || rows.some(({ match }) => match.matched.length > 0)) return null;

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { memo, useEffect, useRef, useState, type MouseEvent } from 'react';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { COMPARE } from '#contract/limits/plans.js';
 import { useAppDispatch } from '#store/index.js';
 import { useWide } from '#theme/index.js';
@@ -23,10 +23,7 @@ interface Removal {
   readonly count: number;
 }
 
-/**
- * Removes plans and brings them back. The bar receives focus, because the pressed button disappears, and the page stays
- * where it is.
- */
+/** Removes plans and brings them back. The bar takes focus from the button that disappears; nothing scrolls. */
 function useRemoval(selected: readonly SelectedPlan[], toggle: (plan: SelectedPlan) => void) {
   const dispatch = useAppDispatch();
   const bar = useRef<HTMLDivElement>(null);
@@ -60,11 +57,8 @@ function useRemoval(selected: readonly SelectedPlan[], toggle: (plan: SelectedPl
   };
 }
 
-/**
- * The bar with the plans chosen for comparison, at the lower edge of the window, with a link to the comparison. Where
- * there is little room, only their number is shown.
- */
-const Tray = memo(function Tray({ year }: { year: number }) {
+/** The chosen plans at the lower edge of the window, with a link to the comparison; or only their number. */
+export function CompareTray({ year }: { year: number }) {
   const { compare } = useFinderPages();
   const [selected, toggle] = useSelectedPlans();
   const { bar, status, removal, remove, undo } = useRemoval(selected, toggle);
@@ -119,15 +113,4 @@ const Tray = memo(function Tray({ year }: { year: number }) {
       </div>
     </div>
   );
-});
-
-/**
- * The bar of the plans chosen for comparison, once one was. The bar stays when the last plan is removed, because it
- * offers to bring the plan back.
- */
-export function CompareTray({ year }: { year: number }) {
-  const [selected] = useSelectedPlans();
-  const [wasChosen, setChosen] = useState(false);
-  if (selected.length > 0 && !wasChosen) setChosen(true);
-  return wasChosen && <Tray year={year} />;
 }

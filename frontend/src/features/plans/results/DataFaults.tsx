@@ -10,10 +10,7 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-/**
- * A notice that the insurers' data has expired or lacks details of some plans, with a button that requests the data
- * again.
- */
+/** Insurers' data has expired or lacks details of some plans, with a button that requests it again. */
 export function DataFaults({ reply: { details_missing: missing, provenance }, isBusy, onRetry }: Props) {
   if (missing === 0 && !provenance.stale) return null;
   return (

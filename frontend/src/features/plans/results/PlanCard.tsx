@@ -3,16 +3,18 @@ import { memo } from 'react';
 import type { PlanSearch } from '#contract/api/plans.contract.js';
 import { COMPARE } from '#contract/limits/plans.js';
 import { isFullPrice } from '#contract/plans/help.js';
+import { CareChips } from '#features/care/index.js';
 import { useNarrow } from '#theme/index.js';
 import { ChoosePlan, ToCompareTray } from '../components/chosen/ChoosePlan.js';
 import { CostPicture, CostPictureKey } from '../components/costs/CostPicture.js';
 import { PlanButton, PlanLink } from '../components/links/PlanLink.js';
-import { CardChips } from '../components/PlanChips.js';
+import head from '../components/plan-head.module.css';
 import { PlanHead } from '../components/PlanHead.js';
-import { PlanMatch, UncheckedNote } from '../components/PlanMatch.js';
+import { hasWishes, PlanMatch, scoreText, UncheckedNote } from '../components/PlanMatch.js';
 import { SampleTag } from '../components/Sample.js';
 import { BADGES } from '../messages/plan-list.js';
 import { FULL_PRICE, PLAN } from '../messages/plan.js';
+import { MATCHING } from '../messages/plans.js';
 import { wholeDollars } from '../model/costs/money.js';
 import type { ExpectedAmount } from '../model/costs/year-cost.js';
 import type { Badge, BadgesByPlan, GivenBadge } from '../model/ranking/badges.js';
@@ -34,6 +36,19 @@ const ICONS = {
   bestMedicines: Pill,
   bestDoctors: Heart,
 } as const satisfies Record<Badge, unknown>;
+
+/** How many of the person's medicines and doctors a plan covers, and how many preferences it meets. */
+const CardChips = ({ row, care }: { row: RankedPlan } & Pick<RankedPlan, 'care'>) =>
+  (care !== null || hasWishes(row)) && (
+    <ul className={head.chips}>
+      <CareChips care={care} />
+      {hasWishes(row) && (
+        <li>
+          {MATCHING.column} <b>{scoreText(row.match)}</b>
+        </li>
+      )}
+    </ul>
+  );
 
 export interface CardContext {
   readonly search: PlanSearch;
@@ -80,10 +95,7 @@ function Role({ given: { badge, label } }: { given: GivenBadge }) {
 
 interface Props extends CardContext {
   readonly row: RankedPlan;
-  /**
-   * The place among the plans to look at first, where cards show the reasons for their badges and a button, or null in
-   * the list.
-   */
+  /** The place among the plans to look at first, with badge reasons and a button, or null in the list. */
   readonly place?: number | null;
   /** What the person named in the quiz, if it is not what this browser has stored from the quiz. */
   readonly quiz?: QuizNames;

@@ -10,8 +10,8 @@ import { inListOrder, isByYearlyCost, sortChoices, type SortOffer } from '../mod
 import { countedPlans } from '../model/ranking/counted-plans.js';
 import { countFilters, matchesFilters } from '../model/ranking/filters.js';
 import { type RankedPlan } from '../model/ranking/ranking.js';
+import { useSelectedPlans } from '../storage/choices.slice.js';
 import { ListReturn, useSavedPosition } from '../storage/list-position.js';
-import { CompareTray } from './CompareTray.js';
 import { FilterPanel, LazyNoMatches } from './filters/FilterPanel.js';
 import { STEP, useListView, VIEWS } from './list-view/use-list-view.js';
 import cards from './plan-card.module.css';
@@ -23,12 +23,20 @@ interface ListProps extends CardContext {
 }
 
 const LazyPlanTable = lazyPart(() => import('./PlanTable.js').then((part) => part.PlanTable));
+const LazyCompareTray = lazyPart(() => import('./CompareTray.js').then((part) => part.CompareTray));
+
+/** The bar of chosen plans, once there was one. After the last is removed, it offers to bring the plan back. */
+function ChosenTray({ year }: { year: number }) {
+  const [selected] = useSelectedPlans();
+  const [wasChosen, setChosen] = useState(false);
+  if (selected.length > 0 && !wasChosen) setChosen(true);
+  return wasChosen && <LazyCompareTray year={year} />;
+}
 
 interface OrderProps {
   readonly view: ReturnType<typeof useListView>;
   readonly isNarrow: boolean;
   readonly offer: SortOffer;
-  /** Whether all prices are full prices, which no tax credit lowers. */
   readonly isFullPrice: boolean;
 }
 
@@ -63,13 +71,11 @@ function Order({ view, isNarrow, offer, isFullPrice }: OrderProps) {
 
 const Cards = memo(function Cards({ rows, label, ...context }: ListProps & { label: string }) {
   return (
-    <>
-      <ul className={cards.list} aria-label={label}>
-        {rows.map((row) => (
-          <PlanCard key={row.plan.id} row={row} {...context} />
-        ))}
-      </ul>
-    </>
+    <ul className={cards.list} aria-label={label}>
+      {rows.map((row) => (
+        <PlanCard key={row.plan.id} row={row} {...context} />
+      ))}
+    </ul>
   );
 });
 
@@ -170,7 +176,7 @@ export function PlanList({ rows, hasCriteria, ...rest }: ListProps & { hasCriter
           )}
         </div>
       </div>
-      {matching.length > 0 && <CompareTray year={search.year} />}
+      {matching.length > 0 && <ChosenTray year={search.year} />}
     </>
   );
 }

@@ -11,16 +11,12 @@ interface Props extends Pick<CardContext, 'search' | 'badges' | 'dominated' | 'e
   readonly rows: readonly RankedPlan[];
   readonly label: string;
   readonly hasCriteria: boolean;
-  /** Whether all prices are full prices, which no tax credit lowers. */
   readonly isFullPrice: boolean;
   readonly sort: Sort;
   readonly onSort: (column: string) => void;
 }
 
-/**
- * Returns the columns of the list. In the first column, a remark is added below the names of dominated plans. A plan is
- * dominated if another plan of the same insurer is better in every case.
- */
+/** The columns, with a remark below the names of plans that another of the same insurer beats in every case. */
 const withRemarks = (
   [name, ...others]: readonly Column<RankedPlan>[],
   dominated: Props['dominated'],
@@ -42,10 +38,7 @@ const withRemarks = (
       ]
     : others;
 
-/**
- * Returns the position of a row as its React key. Rows have no state of their own, so React only has to replace the
- * text of the rows when the order changes.
- */
+/** The position as the key. Rows have no state, so a new order only replaces their texts. */
 const byPlace = (_row: RankedPlan, place: number): number => place;
 
 export const PlanTable = memo(function PlanTable({

@@ -97,10 +97,7 @@ const Nothing = ({ reply, heading, submitted }: Found & Pick<Props, 'heading'>) 
   </section>
 );
 
-/**
- * All plans that the marketplace offers this household. The best plans come first unless the person sorts the list
- * differently.
- */
+/** All plans for this household, the best ones first unless the person sorts the list differently. */
 export function Results({ reply, isBusy, onRetry, heading, submitted }: Props) {
   const { search, kinds, entries } = submitted;
   const { provenance, eligibility } = reply;

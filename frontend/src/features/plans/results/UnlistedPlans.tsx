@@ -11,9 +11,8 @@ interface Props {
 }
 
 /**
- * A notice that some plans chosen for this year are not among the plans that were found, because the person chose them
- * for other answers, such as another county. A button takes them out of the comparison, and then brings them back. The
- * notice stays, so that nothing below it moves, and the button keeps focus.
+ * Some plans chosen for this year are not among those found, because they were chosen for other answers. A button takes
+ * them out and brings them back. The notice stays, and the button keeps focus.
  */
 export function UnlistedPlans({ planIds, year }: Props) {
   const dispatch = useAppDispatch();

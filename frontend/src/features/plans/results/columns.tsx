@@ -35,9 +35,8 @@ const chooseColumn = (search: PlanSearch): Column<RankedPlan> => ({
 const PRESCRIBED: readonly string[] = ['premium', 'deductibles', 'moops'] satisfies readonly PropertyName[];
 
 /**
- * Returns the columns of the plan list: first those that the specification prescribes, which are always there, then all
- * others. The column with the number of preferences met is left out if the person stated no preferences, and that of a
- * year with little or much care if the person does not expect such a year. `isFullPrice` is that of `labelOf`.
+ * The columns: first the prescribed ones, always there. Preferences met need preferences, and a year with little or
+ * much care needs somebody who expects it. `isFullPrice` is that of `labelOf`.
  */
 export function columnsFor(
   search: PlanSearch,

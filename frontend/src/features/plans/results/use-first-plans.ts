@@ -20,9 +20,8 @@ interface List {
 }
 
 /**
- * Returns the plans that the next visit may show at once, with nothing beside them but their prices. The result is null
- * if the page has more to say first: if Medicaid or CHIP may apply to somebody, or if the year is over or not sold. It
- * is also null if the order depends on more than the search: on preferences, medicines, doctors or entered visits.
+ * The plans that the next visit may show at once. Null if the page has more to say first (Medicaid, CHIP, a year over
+ * or not sold), or if the order depends on preferences, lists or entered visits.
  */
 export function firstPlansOf(
   { reply: { eligibility }, submitted: { search }, rows, badges, hasCriteria, isPending }: List,

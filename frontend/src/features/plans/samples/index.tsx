@@ -44,10 +44,7 @@ const context: CardContext = {
   end: costScale(rows),
 };
 
-/**
- * Parts of the plan screens, filled with invented plans, for the page that shows all components. That page is not part
- * of the built site.
- */
+/** Plan screens with invented plans, for the page of all components, which is not part of the built site. */
 export const PlanSamples = () => (
   <>
     <h3>The picture of a year’s cost, with an estimate and without one</h3>

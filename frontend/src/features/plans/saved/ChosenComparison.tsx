@@ -35,10 +35,7 @@ const NONE: readonly RankedPlan['plan'][] = [];
 /** The space for a picture with a third figure above it, whose labels and words then need more lines. */
 const TALLER = { minHeight: '11.1rem' };
 
-/**
- * One chosen plan. Its name is shown immediately. The price and the picture are shown when they are loaded, and space
- * is reserved for both.
- */
+/** A chosen plan. The name is there at once, with space for price and picture until they are loaded. */
 function Row({
   plan,
   row,
@@ -74,10 +71,7 @@ function Row({
   );
 }
 
-/**
- * The plans chosen for comparison, with the yearly cost of each and a link to the comparison page. Plans that may have
- * been chosen by somebody else are not shown.
- */
+/** The chosen plans with their yearly costs and a link to the comparison. Hidden if somebody else may have chosen. */
 export function ChosenComparison() {
   const whose = useWhoseAnswers();
   const [selected] = useSelectedPlans();
@@ -122,11 +116,7 @@ export function ChosenComparison() {
           ))}
         </ul>
       </SampleData>
-      {error && (
-        <TryAgain isBusy={isFetching}>
-          <p>{withCause(SAVED_PARTS.chosenNotRead, error)}</p>
-        </TryAgain>
-      )}
+      {error && <TryAgain isBusy={isFetching} text={withCause(SAVED_PARTS.chosenNotRead, error)} />}
       {search && chosen.plans.length >= COMPARE.min && (
         <p className={styles.go}>
           <ButtonLink to={pages.compare.path}>{SAVED_PARTS.compare(chosen.plans.length)}</ButtonLink>

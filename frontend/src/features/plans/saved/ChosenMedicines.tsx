@@ -5,10 +5,7 @@ import { plansToCompare } from '../model/selected-plans.js';
 import { useSubmitted } from '../storage/answers.slice.js';
 import { useSelectedPlans } from '../storage/choices.slice.js';
 
-/**
- * The person's medicines and doctors, each with the number of chosen plans that cover it. After the session has ended,
- * the lists of medicines and doctors are not known, so a message is shown instead.
- */
+/** The listed medicines and doctors, with how many chosen plans cover each, or a message after a session's end. */
 export function ChosenMedicines() {
   const [selected] = useSelectedPlans();
   const search = useSubmitted()?.search ?? null;

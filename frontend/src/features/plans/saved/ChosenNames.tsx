@@ -2,10 +2,7 @@ import { COMPARE } from '#contract/limits/plans.js';
 import { useSelectedPlans } from '../storage/choices.slice.js';
 import styles from './chosen-comparison.module.css';
 
-/**
- * The names of the plans chosen for comparison, with the same space around them as in `ChosenComparison`, whose code
- * arrives later.
- */
+/** The chosen plans' names, with the same space as in `ChosenComparison`, whose code arrives later. */
 export function ChosenNames() {
   const [selected] = useSelectedPlans();
   return (

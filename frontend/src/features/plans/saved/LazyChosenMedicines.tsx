@@ -1,14 +1,28 @@
 import { FORM } from '#contract/messages/forms.js';
-import { EmptyList, useListsState } from '#features/care/index.js';
-import { lazyPart } from '#ui/index.js';
+import { PAGES } from '#contract/pages.js';
+import { useListsState } from '#features/care/index.js';
+import { CARE_NAMES } from '#features/care/messages/care-names.js';
+import { useSession } from '#features/session/index.js';
+import { ButtonLink, lazyPart } from '#ui/index.js';
 import { useWhoseAnswers } from '../components/answers/use-whose-answers.js';
 
 const ChosenMedicines = lazyPart(() => import('./ChosenMedicines.js').then((part) => part.ChosenMedicines));
 
-/**
- * The person's medicines and doctors, each with the number of chosen plans that cover it. People with empty lists do
- * not load the code for them.
- */
+function EmptyList() {
+  const { isSignedIn } = useSession();
+  return (
+    <>
+      <p>{CARE_NAMES.noMedicines}</p>
+      <p>
+        <ButtonLink kind="quiet" to={(isSignedIn ? PAGES.drugCoverage : PAGES.plans).path}>
+          {CARE_NAMES.addMedicines}
+        </ButtonLink>
+      </p>
+    </>
+  );
+}
+
+/** The medicines and doctors, with how many chosen plans cover each. Not loaded for empty lists. */
 export function LazyChosenMedicines() {
   const state = useListsState();
   const whose = useWhoseAnswers();

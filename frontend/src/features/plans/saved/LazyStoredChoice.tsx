@@ -18,28 +18,19 @@ const onStored = (notify: () => void): (() => void) => {
   return () => removeEventListener('storage', notify);
 };
 
-/**
- * Returns whether this browser may contain a search or chosen plans, so that the code that reads them must be loaded.
- * Once that code is loaded, it knows better than the browser's storage, which may be switched off.
- */
+/** Whether there may be a stored search or choice. Once its code is loaded, that knows better than the storage. */
 function useMayHaveAnswers(): boolean {
   const isLoaded = useAppSelector(({ answers, choices }) => (answers ?? choices) !== undefined);
   return useSyncExternalStore(onStored, hasStored, () => false) || isLoaded;
 }
 
-/**
- * Loads the code of `LazyStoredChoice` in advance, if it will be needed. A failure is ignored, because the component
- * requests the code again.
- */
+/** Loads `LazyStoredChoice` ahead if it will be needed. On failure, the component requests it again. */
 export function useStoredChoiceCode(): void {
   const mayHave = useMayHaveAnswers();
   useEffect(() => void (mayHave && load().catch(() => undefined)), [mayHave]);
 }
 
-/**
- * The chosen plans and the last search that this browser remembers. People for whom it remembers nothing do not load
- * the code that reads them.
- */
+/** The chosen plans and last search in this browser. Without any, the code that reads them is not loaded. */
 export function LazyStoredChoice(props: ComponentProps<Part>) {
   const [Shown, setShown] = useState<Part | null>(() => Loaded);
   const whose = useWhoseAnswers();

@@ -47,10 +47,7 @@ function PriceNote({ saved, monthly }: { saved: PlanToSave; monthly: number | nu
   );
 }
 
-/**
- * A line with today's price of a plan and the costs of a year with it, in the words of the list of plans. The costs are
- * left out if it is not known which of the person's medicines the plan covers.
- */
+/** Today's price and a year's costs, which are left out if it is not known which medicines the plan covers. */
 interface PriceProps {
   readonly plan: PlanSummary;
   readonly search: PlanSearch;
@@ -97,10 +94,7 @@ interface SavedPriceProps {
   readonly all: readonly PlanToSave[];
 }
 
-/**
- * Returns the answers that the person gives today, and the saved plans whose prices are for these answers. On a device
- * without answers, the newest saved plan says what they are.
- */
+/** Today's answers and the saved plans priced for them. Without answers, those of the newest saved plan. */
 function useComparable(all: readonly PlanToSave[]) {
   const last = useSubmitted()?.search ?? null;
   const isOwn = useWhoseAnswers() === 'own';
@@ -116,9 +110,8 @@ const usePrices = (search: PlanSearch | null, saved: PlanToSave | undefined, com
   ).currentData;
 
 /**
- * Today's price of a plan in the list of saved plans, and how it has changed since the plan was saved. `all` is the
- * whole list; a few of its plans are requested together. The price is looked up only if the plan was saved for the
- * answers that the person gives today.
+ * Today's price of a saved plan and its change, if it was saved for the answers that the person gives today. `all` is
+ * the whole list; a few of its plans are requested together.
  */
 export function SavedPriceNote({ saved, all }: SavedPriceProps) {
   const { last, isOwn, search, comparable } = useComparable(all);

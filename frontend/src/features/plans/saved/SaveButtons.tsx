@@ -13,10 +13,7 @@ import { planKey, searchKey } from '../storage/saved-in-browser.slice.js';
 import { WaitingItems } from './lazy-components.js';
 import { useSaved, type Saved } from './use-saved.js';
 
-/**
- * Remembers that a guest has asked to keep the saved items in an account. The browser remembers it for all tabs,
- * because the link that confirms a new account opens in another tab.
- */
+/** Remembers, for all tabs, that a guest wants to keep saved items: a confirmation link opens in another tab. */
 function askToKeepSaved(): void {
   localStorage.setItem(PRIVATE_KEYS.keepSaved, 'yes');
 }

@@ -91,10 +91,7 @@ function SearchRow({
   );
 }
 
-/**
- * Number of saved plans of one year that say what becomes of them in the next year. Each needs a few calls, so a long
- * list would reach the limit of calls. The pages of the other plans say it too.
- */
+/** Saved plans of a year that say what becomes of them. Each takes a few calls, which are limited. */
 const NOTED = 10;
 
 interface PlanRowProps {
@@ -158,9 +155,7 @@ export function SavedList({ onOpen }: Props) {
     <>
       <Outcome>{outcome && <p>{outcome}</p>}</Outcome>
       {error && !data ? (
-        <TryAgain isBusy={isFetching}>
-          <p>{withCause(SAVED_WORDS.notRead, error)}</p>
-        </TryAgain>
+        <TryAgain isBusy={isFetching} text={withCause(SAVED_WORDS.notRead, error)} />
       ) : (
         isEmpty && !isMoving && <p>{EMPTY[where]}</p>
       )}

@@ -1,5 +1,2 @@
-/**
- * Parts of the dashboard that show the chosen plans. Their code is loaded on demand and bundled into a file of its own,
- * because people who have chosen no plan do not need it.
- */
+/** Parts of the dashboard about chosen plans, in a file of their own that people without any do not need. */
 export { ChosenComparison } from './ChosenComparison.js';

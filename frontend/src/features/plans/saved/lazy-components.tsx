@@ -5,10 +5,7 @@ import { SAVED_WORDS } from '../messages/saved.js';
 
 const load = () => import('./SavedList.js');
 
-/**
- * The list of saved searches and plans. The code of the list is loaded separately, so that the screens that contain it
- * appear sooner.
- */
+/** The list of saved searches and plans, loaded separately so that the screens with it appear sooner. */
 export const LazySavedList = lazyPart(() => load().then((parts) => parts.SavedList), SAVED_WORDS.notRead);
 /** The question whether items that were saved in this browser go to the account. */
 const LazySavedOffer = lazyPart(() => import('./SavedOffer.js').then((part) => part.SavedOffer));
@@ -17,10 +14,7 @@ export const LazySavedAndShared = lazyPart(() => load().then((parts) => parts.Sa
 /** The dialog for making a shared link. Its code is loaded when the dialog is first opened. */
 export const LazyShareDialog = lazyPart(() => import('../sharing/ShareDialog.js').then((part) => part.ShareDialog));
 
-/**
- * What becomes of the items that were saved in this browser before the person signed in. It is decided when the screen
- * opens, so that the outcome stays after the items have left the browser.
- */
+/** What becomes of items saved here before signing in. Decided once, so that the outcome outlasts the items. */
 export function WaitingItems() {
   const { isSignedIn } = useSession();
   const [hasItems] = useState(() => readPrivate(PRIVATE_KEYS.saved) !== null);

@@ -15,10 +15,7 @@ import {
   useSavedInBrowser,
 } from '../storage/saved-in-browser.slice.js';
 
-/**
- * A saved item with the id needed to remove it: the server's id or, for items stored in the browser, a key made from
- * the item's content.
- */
+/** A saved item with the id to remove it: the server's or, in the browser, a key made from its content. */
 export type SavedItem<T> = T & { readonly id: string };
 /**
  * The result of changing the saved items: a promise that resolves to the error message to show, or to null on success.
@@ -28,22 +25,13 @@ type Outcome = Promise<string | null>;
 export interface Saved {
   readonly searches: readonly SavedItem<SearchToSave>[];
   readonly plans: readonly SavedItem<PlanToSave>[];
-  /**
-   * The place where the saved items are stored. The value is `coming` while the items in the account are loading, and
-   * `notRead` if loading them failed.
-   */
+  /** Where the items are. `coming`: those in the account are loading; `notRead`: loading them failed. */
   readonly where: 'coming' | 'notRead' | 'account' | 'browser';
-  /**
-   * Number of items that were saved in this browser before the person signed in and that the account does not contain
-   * yet.
-   */
+  /** Number of items saved in this browser before signing in that the account does not contain yet. */
   readonly waiting: number;
   readonly save: (items: Partial<ItemsToSave>) => Outcome;
   readonly forget: (id: string) => Outcome;
-  /**
-   * Moves the items saved in this browser to the account. The items are removed from the browser only after all of them
-   * have been saved in the account.
-   */
+  /** Moves the browser's items to the account. They leave the browser only after all of them are saved. */
   readonly take: () => Outcome;
   readonly drop: () => void;
 }
@@ -51,10 +39,7 @@ export interface Saved {
 const FULL = SAVED_WORDS.full(SAVED.searches, SAVED.plans);
 const PROBLEMS = { full: FULL, notStored: SAVED_WORDS.notStored } as const;
 
-/**
- * Returns the saved searches and plans, with functions to change them. Signed-in people see the items in their account,
- * and guests see the items in this browser.
- */
+/** The saved searches and plans, and functions to change them: in the account or, for guests, in this browser. */
 export function useSaved(): Saved {
   const dispatch = useAppDispatch();
   const { isSignedIn, loading, isCheckFailed } = useAuth();

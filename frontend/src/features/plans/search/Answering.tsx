@@ -14,7 +14,6 @@ import { PreferencesPanel } from '../questions/PreferencesPanel.js';
 import { Questions } from '../questions/Questions.js';
 import { stepAddress, useCanReachCare } from '../questions/steps.js';
 import { useDraft, useSubmitted } from '../storage/answers.slice.js';
-import { usePreferences } from '../storage/choices.slice.js';
 import { LazyQuizAnswersPanel } from './LazyQuizAnswersPanel.js';
 import { OtherPlace } from './OtherPlace.js';
 import { SearchFailed } from './Searching.js';
@@ -27,7 +26,6 @@ interface Props extends Pick<FinderPages, 'isIncomeNeeded'> {
   readonly submitLabel: (count: number | null) => string;
   /** Called when the search has found plans, which are shown on another screen. */
   readonly onFound: () => void;
-  /** Shown above the questions. */
   readonly children?: ReactNode;
 }
 
@@ -45,7 +43,6 @@ export function Answering({ isIncomeNeeded, submitLabel, onFound, children }: Pr
     [entered, isIncomeNeeded],
   );
   const isCareShown = useCanReachCare(draft);
-  const [preferences, setPreferences] = usePreferences();
   const submitted = useSubmitted();
   const sendSearch = useSendSearch();
   const [sent, setSent] = useState<'before' | 'now' | null>(() =>
@@ -82,7 +79,7 @@ export function Answering({ isIncomeNeeded, submitLabel, onFound, children }: Pr
           isIncomeNeeded={isIncomeNeeded}
         >
           <OwnCarePanel zip={/^\d{5}$/.test(draft.zip) ? draft.zip : ''} />
-          <PreferencesPanel preferences={preferences} onChange={setPreferences} />
+          <PreferencesPanel />
         </Questions>
       </div>
       <div role="status">

@@ -20,9 +20,8 @@ interface Props {
 const BY_KEY: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
- * The person's main answers in the search form, on which the search results are based. Each one is a link to its own
- * question, and the medicines and doctors are a link to their lists further down on this page. The Tab key stops at one
- * of them, and the arrow keys lead to the others, so that the plans are not far.
+ * The main answers on which the results are based. Each links to its question, medicines and doctors to their lists
+ * below. Tab stops at one of them, and arrow keys lead to the others: the plans are not far.
  */
 export function AnswersLine({ submitted, isEarlier, editAt }: Props) {
   const [params] = useSearchParams();

@@ -16,9 +16,8 @@ interface Props {
 }
 
 /**
- * A notice that the person has changed answers since the plans on the screen were found, here or in another tab. One
- * button searches with the new answers, and the other button brings back the answers that belong to the plans. If
- * another marketplace serves the new place, there is nothing to search for, so the notice says so instead.
+ * Answers were changed, here or in another tab, since the plans were found. One button searches again, the other brings
+ * the answers back. If another marketplace serves the place, the notice says so instead.
  */
 export function ChangedAnswers({ submitted, isBusy, onUpdate }: Props) {
   const dispatch = useAppDispatch();

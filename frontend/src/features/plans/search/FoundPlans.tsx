@@ -58,11 +58,7 @@ export function FoundPlans({ pages, takesFocus = false }: Props) {
   const hasPlans = answer?.kind === 'plans';
   return (
     <>
-      {isYearGone && currentYear && (
-        <Notice>
-          <p>{SEARCH.yearGone(submitted.search.year, currentYear)}</p>
-        </Notice>
-      )}
+      {isYearGone && currentYear && <Notice text={SEARCH.yearGone(submitted.search.year, currentYear)} />}
       {problem && <SearchFailed problem={problem} onRetry={update} />}
       <div className={hasPlans || isBusy ? `stack ${styles.outcome}` : 'stack'}>
         <Searching search={submitted.search} isBusy={isBusy} hasPlans={answer !== null} />

@@ -10,10 +10,7 @@ const Panel = lazy<ComponentType<PanelProps>>(() =>
   ),
 );
 
-/**
- * The panel with the answers from the quiz. Its code is loaded only for people who took the quiz. If loading fails, the
- * search form still works.
- */
+/** The quiz's answers, loaded only for people who took it. If loading fails, the search form still works. */
 export function LazyQuizAnswersPanel(props: PanelProps) {
   const answers = useAnswersFromQuiz();
   const [wasThere, setWasThere] = useState(false);

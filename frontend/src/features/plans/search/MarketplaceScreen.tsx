@@ -30,10 +30,7 @@ else loadPlans().catch(() => undefined);
 
 const MORE = [PAGES.blogChoose, PAGES.contact, PAGES.terms, PAGES.privacy];
 
-/**
- * The plan search for signed-in people, with the specification's words. It opens on the plans for the last search if
- * there was one. A step in the URL opens the questions.
- */
+/** The plan search for signed-in people. It opens on the last search's plans, or on a step in the URL. */
 export default function MarketplaceScreen() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

@@ -10,10 +10,7 @@ interface Props {
   readonly takesFocus?: boolean;
 }
 
-/**
- * Tells people where to find plans if this site has none for them: on another marketplace, or with Medicare. For all
- * other people, nothing is rendered.
- */
+/** Where to find plans if this site has none for the people: another marketplace, or Medicare. */
 export function OtherPlace({ answer, takesFocus = false }: Props) {
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => {

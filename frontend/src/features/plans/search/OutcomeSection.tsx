@@ -26,19 +26,12 @@ interface Props {
   readonly isChanged: boolean;
   readonly onUpdate: () => void;
   readonly onRetry: () => void;
-  /** Returns the URL at which the answers of one step can be changed. */
   readonly editAt: (step: Step) => string;
-  /**
-   * Whether the heading above the plans, or the message that there are none, receives focus when it appears. It does if
-   * the person has just pressed the search button.
-   */
+  /** Whether the heading, or the message that there are no plans, takes focus: the search button was just pressed. */
   readonly takesFocus?: boolean;
 }
 
-/**
- * The outcome of the last successful search, with a line above it that summarizes the answers. Screen readers announce
- * a notice about another marketplace.
- */
+/** The last successful search's outcome below a summary of the answers. Screen readers announce another marketplace. */
 export function OutcomeSection(props: Props) {
   const { answer, isBusy, isOld, isChanged, onUpdate, onRetry, editAt, takesFocus = false } = props;
   const [{ isYearAssumed }] = useDraft();
@@ -52,11 +45,7 @@ export function OutcomeSection(props: Props) {
   const isEarlier = isChanged && !isOld && answer?.kind === 'plans';
   return (
     <>
-      {answer && isOld && (
-        <Notice tone="warning">
-          <p>{SEARCH.stillOld}</p>
-        </Notice>
-      )}
+      {answer && isOld && <Notice tone="warning" text={SEARCH.stillOld} />}
       <div role="status" className={isEarlier ? styles.changed : undefined}>
         {isEarlier && <LazyChangedAnswers submitted={answer} isBusy={isBusy} onUpdate={onUpdate} />}
       </div>

@@ -62,10 +62,7 @@ function Answers({
   );
 }
 
-/**
- * The answers that were taken over from the quiz, with a note on where each of them is used. Nothing is rendered if
- * there are no such answers.
- */
+/** The answers taken over from the quiz, and where each is used. Nothing is rendered without any. */
 export function QuizAnswersPanel({ careAt }: Props) {
   const dispatch = useAppDispatch();
   const answers = useAnswersFromQuiz();

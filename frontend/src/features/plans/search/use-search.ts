@@ -30,9 +30,8 @@ const elsewhere = (failure: unknown): OtherMarketplace | null =>
   isFailure(failure) ? otherMarketplaceFrom(failure) : null;
 
 /**
- * Returns the message about a failed search, or null if it has not failed. If there was no response or the server had
- * an error, the same search may succeed later. The message then offers to search again and says that the form's entries
- * are kept.
+ * The message about a failed search, or null. Without a response, or after a server error, the same search may succeed
+ * later: it offers to search again and says that the entries are kept.
  */
 function problemOf(failure: unknown): Problem | null {
   if (!failure || elsewhere(failure)) return null;
@@ -42,10 +41,7 @@ function problemOf(failure: unknown): Problem | null {
   return { text: SEARCH.failed, info: `${advice} ${SEARCH.nothingLost}`, retry: LOADING.retry };
 }
 
-/**
- * Returns the outcome that stays on the screen while a newer search is in progress. A list of plans stays. A message
- * that there are no plans is removed.
- */
+/** What stays on the screen during a newer search: a list of plans, but no message that there are none. */
 const staying = (outcome: SearchOutcome | null): SearchOutcome | null =>
   outcome?.kind === 'plans' && outcome.reply.plans.length > 0 ? outcome : null;
 
@@ -86,9 +82,8 @@ export function useSearch(submitted: SubmittedSearch | null) {
 }
 
 /**
- * Returns the search that another tab has sent since this tab found the plans on its screen. A plan that is opened in a
- * new tab has the prices for that search. The result is null if there is none, or if the person has changed answers in
- * this tab, which are not to be lost.
+ * The search that another tab has sent since: a plan opened in a new tab has prices for it. Null if there is none, or
+ * if answers were changed in this tab, which are not to be lost.
  */
 export function useNewerSearch(): OwnSearch | null {
   const submitted = useSubmitted();

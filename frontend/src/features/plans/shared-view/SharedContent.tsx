@@ -23,9 +23,8 @@ import { SHARED_VIEW } from './words.js';
 type CareParts = Awaited<ReturnType<typeof loadCareParts>>;
 
 /**
- * Returns the coverage by a plan whose yearly costs leave out medicines, if the owner of the link did not share which
- * medicines. These may differ between plans, so no plan is called the cheapest. The result is null if the costs leave
- * out nothing.
+ * Coverage by a plan whose costs leave out medicines that the owner did not share. These may differ between plans, so
+ * none is called the cheapest. Null if the costs leave out nothing.
  */
 const unnamedCare = ({ uncounted }: SharedFigures, id: string): PlanCare | null =>
   uncounted.includes(id) ? { items: [], tallies: [], notCounted: [], ...SHARED_VIEW.unnamed, shortfall: 1 } : null;
@@ -77,10 +76,7 @@ function answersText({ search, counties, shows, hasOwnVisits, eligibility, price
   return `${answers} ${eligibility ? pricedPeopleText(search, eligibility) : ''}`;
 }
 
-/**
- * Returns a sentence naming what the owner may take into account but the page of the shared link does not show: the
- * lists that were not shared, and the preferences, which are never shared.
- */
+/** What the owner may count but the shared page does not show: lists not shared, and always the preferences. */
 function showsLessText({ shows }: SharedFigures): string {
   const { medicines, doctors, preferences } = SHARED_VIEW.notShown;
   return SHARED_VIEW.showsLess([
@@ -90,10 +86,7 @@ function showsLessText({ shows }: SharedFigures): string {
   ]);
 }
 
-/**
- * The content of a shared link: one plan, or several plans side by side. Its owner sees the same before the link is
- * made.
- */
+/** A shared link's content, one plan or several side by side, as its owner sees it before making the link. */
 export function SharedContent({ view }: { view: SharedFigures }) {
   const { compared, isCareMissing } = useComparedPlans(view);
   const { shows, search, provenance, year } = view;
@@ -112,11 +105,7 @@ export function SharedContent({ view }: { view: SharedFigures }) {
         <strong>{SHARED_VIEW.coverage(year)}</strong>
       </p>
       <MaybeOver year={year} />
-      {isCareMissing && (
-        <Notice tone="warning">
-          <p>{SHARED_VIEW.careMissing}</p>
-        </Notice>
-      )}
+      {isCareMissing && <Notice tone="warning" text={SHARED_VIEW.careMissing} />}
       <p className="muted">{answersText(view)}</p>
       {isFullPrice && <p>{FULL_PRICE.text}</p>}
       {isConditional && <p>{CREDIT.medicareAge(false)}</p>}

@@ -30,10 +30,7 @@ interface Props {
   readonly expectedCare: CareLevel | undefined;
 }
 
-/**
- * All facts about one shared plan, in the same groups as in a comparison. The plan's many benefits are collapsed at
- * first.
- */
+/** All facts about one shared plan, grouped as in a comparison, with its many benefits collapsed at first. */
 export function SharedPlan({ row, isPriced, isFullPrice, expectedCare }: Props) {
   const rows = compareRows([row], { expectedCare, isPriced, isFullPrice });
   return (

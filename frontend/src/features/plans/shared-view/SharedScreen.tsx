@@ -47,15 +47,13 @@ export default function SharedScreen() {
       <div className={`stack ${styles.compared}`}>
         <h1>{PAGES.shared.title}</h1>
         <Status>{isFetching && !currentData && !error && <p>{SHARED_VIEW.loading}</p>}</Status>
-        {isHydrated && !token && (
-          <Notice tone="problem">
-            <p>{SHARED_VIEW.noSecret}</p>
-          </Notice>
-        )}
+        {isHydrated && !token && <Notice tone="problem" text={SHARED_VIEW.noSecret} />}
         {error && (
-          <TryAgain isBusy={isFetching} onRetry={isFinal ? null : () => void refetch()}>
-            <p>{failureText(error, SHARED_VIEW.offline)}</p>
-          </TryAgain>
+          <TryAgain
+            isBusy={isFetching}
+            onRetry={isFinal ? null : () => void refetch()}
+            text={failureText(error, SHARED_VIEW.offline)}
+          />
         )}
         {currentData && (
           <>

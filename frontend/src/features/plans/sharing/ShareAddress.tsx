@@ -6,16 +6,10 @@ import { formatDay } from '#ui/format.js';
 import { Button, Field, Outcome } from '#ui/index.js';
 import { SHARE_WORDS } from './words.js';
 
-/**
- * Returns the URL of a shared link. The secret is in the fragment, because browsers send the fragment neither to a
- * server nor to another page.
- */
+/** A shared link's URL. The secret is in the fragment, which browsers send to no server and no other page. */
 const addressOf = (token: string): string => `${location.origin}${PAGES.shared.path}#${token}`;
 
-/**
- * The URL of a new shared link, with ways to send it. The URL is shown only once, because the server does not keep the
- * secret that the URL contains.
- */
+/** A new link's URL and ways to send it. Shown only once, because the server does not keep its secret. */
 export function ShareAddress({ made: { token, expiresAt } }: { made: ShareMade }) {
   const [note, setNote] = useState('');
   const address = addressOf(token);

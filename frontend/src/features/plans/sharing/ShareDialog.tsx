@@ -8,10 +8,7 @@ import { ShareAddress } from './ShareAddress.js';
 import { ShareForm, type PlansToShare } from './ShareForm.js';
 import { SHARE_WORDS } from './words.js';
 
-/**
- * The dialog in which a signed-in person makes a shared link. People who are not signed in get a link to the login
- * page.
- */
+/** Where a signed-in person makes a shared link. Other people get a link to the login page. */
 export function ShareDialog({ onClose, ...toShare }: PlansToShare & { onClose: () => void }) {
   const { isSignedIn } = useAuth();
   const cameFrom = useCameFrom();

@@ -22,10 +22,7 @@ export interface PlansToShare {
 /** The parts of a shared link that make sense only together with another part, each with that other part. */
 const PART_OF: Partial<Record<SharePart, SharePart>> = { answers: 'prices', health: 'answers' };
 
-/**
- * Returns what can be shared in addition to the plans: the prices on the screen with the answers on which they are
- * based, and the person's lists of medicines and doctors, if there are any.
- */
+/** What can be shared besides the plans: prices with the answers behind them, and lists, if there are any. */
 function useShareable({ search, year }: PlansToShare) {
   const [{ ownCare }] = usePreferences();
   const { fills, fillGroups, isComing } = useCareFacts(year);
@@ -77,10 +74,7 @@ function Preview({ figures, isMaking, problem, onMake, onBack }: PreviewProps) {
   );
 }
 
-/**
- * The form that asks what a shared link may show, and then shows it. At first, only the plans and their prices are
- * selected.
- */
+/** Asks what a link may show, and then shows it. At first, only the plans and their prices are selected. */
 export function ShareForm({ onMade, ...toShare }: Props) {
   const { plans, year, search } = toShare;
   const { offered, ownCare, exceptions, isComing } = useShareable(toShare);
@@ -126,11 +120,7 @@ export function ShareForm({ onMade, ...toShare }: Props) {
     if (data) onMade(data);
     else setProblem(failureText(error, SHARE_WORDS.failed));
   }
-  const notice = problem && (
-    <Notice tone="problem">
-      <p>{problem}</p>
-    </Notice>
-  );
+  const notice = problem && <Notice tone="problem" text={problem} />;
   if (figures)
     return (
       <Preview

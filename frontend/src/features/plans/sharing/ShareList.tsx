@@ -9,10 +9,7 @@ import { sharesApi } from '../api/saved.api.js';
 import { SHARE_WORDS } from './words.js';
 
 const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-/**
- * Maximum number of links that are listed although they no longer work. They are listed so that people can see whether
- * these links were opened.
- */
+/** Most ended links that are listed, so that people can see whether these links were opened. */
 const PAST = 5;
 
 const nameOf = ({ plans, madeAt, shows }: ShareListed): string =>
@@ -29,10 +26,7 @@ function shown(links: readonly ShareListed[]): ShareListed[] {
   return [...links.filter(({ state }) => state === 'works'), ...past];
 }
 
-/**
- * The links that a person has shared, and how often they were opened. Nothing is rendered if the person has shared no
- * links.
- */
+/** The links that a person has shared and how often they were opened. Nothing is rendered without links. */
 export function ShareList() {
   useFocusRecovery();
   const { isSignedIn } = useAuth();
@@ -43,9 +37,7 @@ export function ShareList() {
   if (error && !data)
     return (
       <section aria-label={SHARE_WORDS.list}>
-        <TryAgain isBusy={isFetching}>
-          <p>{withCause(SHARE_WORDS.notRead, error)}</p>
-        </TryAgain>
+        <TryAgain isBusy={isFetching} text={withCause(SHARE_WORDS.notRead, error)} />
       </section>
     );
   if (!data || data.length === 0) return null;

@@ -47,10 +47,7 @@ export const SHARE_WORDS = {
   mail: { title: 'Health plans to look at' },
   where: 'Turn off a link any time on your dashboard.',
   list: 'Links you shared',
-  /**
-   * A name that tells links apart, also if they show the same plans. Of an ended link, only the day is known. `parts`
-   * is what a link shows besides the plans.
-   */
+  /** Tells links apart, also with the same plans. An ended link has only the day. `parts` is what else it shows. */
   name: (plans: readonly string[], when: string, parts: readonly SharePart[]) =>
     plans.length === 0
       ? `Link from ${when}`

@@ -14,16 +14,10 @@ import { preferencesChanged, selectPreferences } from './choices.slice.js';
 import { privateValue } from './private-value.js';
 
 const text = (max: number) => z.string().check(z.maxLength(max));
-/**
- * A list of names as they were typed in the quiz. A list is invalid if it is longer than any list that the quiz can
- * produce.
- */
+/** Names as typed in the quiz. A list is invalid if it is longer than any that the quiz can produce. */
 const names = z.array(text(LENGTHS.message.max)).check(z.maxLength(10 * LENGTHS.listItems));
 
-/**
- * The quiz answers that the plan search and the drug pages use. Do not rename the keys, because they are part of stored
- * data.
- */
+/** Quiz answers for the plan search and the drug pages. Do not rename the keys: they are in stored data. */
 const AnswersFromQuiz = z.object({
   dental: z.boolean(),
   vision: z.boolean(),
@@ -32,10 +26,7 @@ const AnswersFromQuiz = z.object({
   notes: text(LENGTHS.message.max),
   /** The person's doctors with their roles, for example "Primary care doctor: Dr. Lee". */
   doctors: names,
-  /**
-   * Labels of quiz preferences that are shown to the person as a reminder but are not used to rate plans, because the
-   * marketplace publishes no data about them.
-   */
+  /** Labels of preferences that only remind the person: the marketplace publishes no data to rate plans by them. */
   untold: names,
 });
 export type AnswersFromQuiz = z.infer<typeof AnswersFromQuiz>;
@@ -84,10 +75,7 @@ export function useQuizMedicines(): NamedMedicines {
   return { names, notes, remove: (name) => void dispatch(quizNameRemoved({ kind: 'medicines', name })) };
 }
 
-/**
- * Returns the preferences without those that come from earlier quiz answers. If the person removes an answer in the
- * quiz, its preference is therefore removed as well.
- */
+/** Leaves out preferences of earlier quiz answers, so that one removed in the quiz is removed here. */
 const withoutQuizPreferences = (
   preferences: Preferences,
   { dental, vision, programs }: AnswersFromQuiz,
@@ -110,10 +98,7 @@ interface Person {
   readonly other: CoverageAnswer;
 }
 
-/**
- * Copies quiz answers into the search form and the preferences, and stores the other quiz answers for the pages that
- * use them. The function sends nothing to the server.
- */
+/** Copies quiz answers into form and preferences, and stores the others. Sends nothing to the server. */
 export const applyQuizAnswers =
   ({ zip, age, other, ...answers }: Person & AnswersFromQuiz): AppThunk =>
   (dispatch, getState) => {

@@ -17,10 +17,7 @@ const StoredSearch = z.extend(PlanSearch, { entries: z.optional(Draft) });
 export const storedSearch = privateValue(PRIVATE_KEYS.search, z.nullable(StoredSearch), null);
 const storedDraft = privateValue(PRIVATE_KEYS.searchDraft, z.nullable(Draft), null);
 
-/**
- * Returns a stored search with the entries that led to it. Searches stored by an older release do not say how much care
- * the people expect. For these searches, `USUAL_CARE` is assumed.
- */
+/** A stored search with its entries. Older releases stored no expected care, so `USUAL_CARE` is assumed. */
 function ownSearch(stored: z.infer<typeof StoredSearch> | null): OwnSearch | null {
   if (!stored) return null;
   const { entries, ...written } = stored;
@@ -42,10 +39,7 @@ interface Answers {
 }
 const NONE: Answers = { draft: EMPTY_DRAFT, submitted: null, inOtherTab: null };
 
-/**
- * Redux slice with the person's answers. Each tab has its own. However, reloading a tab restores the entries and the
- * search that were changed last in any tab.
- */
+/** The person's answers, for each tab. Reloading restores what was changed last in any tab. */
 const answersSlice = createSlice({
   name: 'answers',
   initialState: (): Answers => {

@@ -19,7 +19,6 @@ export const storedSelection = privateValue(
 
 interface Choices {
   readonly preferences: Preferences;
-  /** The plans to compare. */
   readonly plans: SelectedPlan[];
 }
 

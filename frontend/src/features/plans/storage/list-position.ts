@@ -15,10 +15,7 @@ const ListPosition = z.object({
   isFollowed: z.boolean(),
 });
 
-/**
- * Attribute of the link that receives focus when a person returns to the list. While a link has this attribute,
- * RouteAnnouncer does not move focus to the page's heading.
- */
+/** Marks the link that takes focus on the return to the list. RouteAnnouncer then leaves focus alone. */
 const FOCUS_RETURNED = 'data-returned';
 
 const linksTo = (href: string): HTMLAnchorElement[] =>
@@ -40,10 +37,7 @@ function nearestLink(): HTMLAnchorElement | null {
   );
 }
 
-/**
- * Saves the position of the link that the person follows when leaving the list. If the person leaves in another way,
- * saves the position of the plan link nearest to the top of the window.
- */
+/** Saves the position of the link followed, or otherwise of the plan link nearest to the window's top. */
 function saveListPosition(entry: string): void {
   const isFollowed = followed?.isConnected ?? false;
   const link = isFollowed ? followed : nearestLink();
@@ -73,10 +67,7 @@ function takeListPosition(entry: string | null): z.infer<typeof ListPosition> | 
   }
 }
 
-/**
- * Returns whether the person opened the list by typing its URL. The list then starts at the top, even if this tab has a
- * saved position.
- */
+/** Whether the list's URL was typed. It then starts at the top, even if this tab has a saved position. */
 const isTypedAddress = (): boolean =>
   !isSavedInThisDocument &&
   performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'navigate');
@@ -121,10 +112,7 @@ function holdInPlace(link: HTMLElement, top: number): () => void {
   return stop;
 }
 
-/**
- * Saves the scroll position of the plan list when a person leaves the list, so that {@link ListReturn} can restore the
- * position when the person comes back.
- */
+/** Saves the scroll position of the plan list on leaving it, for {@link ListReturn}. */
 export function useSavedPosition(): void {
   const { key } = useLocation();
   useLayoutEffect(() => {
@@ -138,9 +126,8 @@ export function useSavedPosition(): void {
 }
 
 /**
- * Restores the scroll position when a person returns to the plan list with the back button or a link back, or reloads
- * the page, even if the list takes a long time to load. If the person left through the link to a plan, that link
- * receives focus. Render this component only when the plans are on the page.
+ * Restores the scroll position on a return to the list or a reload, however long it takes to load. If the person left
+ * through a plan's link, that link receives focus. Render it only with the plans.
  */
 export function ListReturn(): null {
   const { key, state } = useLocation();

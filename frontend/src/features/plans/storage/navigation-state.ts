@@ -9,10 +9,7 @@ import type { SubmittedSearch } from '../model/search/submitted-search.js';
 import { useSubmitted } from './answers.slice.js';
 import type { PlanFigures } from './plan-link-state.js';
 
-/**
- * The state that the history entry of a plan's page contains. The state may come from an earlier release or from before
- * a logout, so it is validated like any external data.
- */
+/** A plan page's history entry. Validated like external data: an earlier release or session may have made it. */
 const Entry = z.object({
   owner: z.nullable(z.string()),
   search: PlanSearch,
@@ -22,18 +19,14 @@ const Entry = z.object({
   eligibility: z.optional(Eligibility),
 });
 
-/**
- * The data that a plan's page can show immediately: the search and, if the person opened the page from a list of plans,
- * the plan as that list showed it.
- */
+/** What a plan's page can show at once: the search and, from a list, the plan as the list showed it. */
 export interface NavigationState extends SubmittedSearch {
   readonly figures: PlanFigures | null;
 }
 
 /**
- * Reads the navigation state of a plan's page. The result is null if the state is invalid, is about another plan, or
- * belongs to a person who has since logged out. Prices are ignored unless the state also contains their source and the
- * household's tax credit.
+ * Reads a plan page's navigation state: null if it is invalid, about another plan, or of a person who has since logged
+ * out. Prices need their source and the household's tax credit.
  */
 export function readNavigationState(state: unknown, id: string): NavigationState | null {
   const parsed = z.safeParse(Entry, state);

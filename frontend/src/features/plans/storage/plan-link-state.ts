@@ -5,10 +5,7 @@ import { privateOwner, VISIT_KEYS } from '#features/session/index.js';
 import { storedValue } from '#store/stored-value.js';
 import type { SubmittedSearch } from '../model/search/submitted-search.js';
 
-/**
- * A plan as a list or the comparison showed it, with the source of its prices and the marketplace's estimate of the
- * household's tax credit.
- */
+/** A plan as shown elsewhere, with the source of its prices and the household's estimated tax credit. */
 export interface PlanFigures {
   readonly plan: PlanSummary;
   readonly provenance: Provenance;

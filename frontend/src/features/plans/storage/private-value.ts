@@ -7,15 +7,11 @@ import { canStore, storedValue } from '#store/stored-value.js';
 type PrivateKey = (typeof PRIVATE_KEYS)[keyof typeof PRIVATE_KEYS];
 
 /**
- * Keys of the answers that the browser refused to store when they last changed. These answers are lost when the page is
- * closed or reloaded. Saved searches and plans do not count, because the button that saves them reports a failure
- * itself. Null until somebody asks, or answers.
+ * Keys of answers that the browser refused to store when they last changed: a reload loses them. Saved items report
+ * failures themselves. Null until somebody asks, or answers.
  */
 let refused: Set<PrivateKey> | null = null;
-/**
- * Returns these keys. If the browser stores nothing at all, people learn this before they enter their first answer, and
- * the key of the first answers stands for all others.
- */
+/** These keys. If the browser stores nothing at all, the key of the first answers stands for all. */
 const unstored = (): Set<PrivateKey> =>
   (refused ??= new Set(canStore('localStorage') ? [] : [PRIVATE_KEYS.searchDraft]));
 const subscribers = new Set<() => void>();
@@ -45,10 +41,7 @@ export const useIsAnyUnstored = (): boolean =>
     () => false,
   );
 
-/**
- * Creates a stored value that belongs to the person who entered it. A guest's values are removed 24 hours after the
- * guest's last change.
- */
+/** A stored value of the person who entered it. A guest's is removed 24 hours after the guest's last change. */
 export function privateValue<S extends z.core.$ZodType>(key: PrivateKey, schema: S, none: z.core.output<S>) {
   const stored = storedValue('localStorage', key, schema, none);
   return {

@@ -11,9 +11,8 @@ const NONE: ItemsToSave = { searches: [], plans: [] };
 const stored = privateValue(PRIVATE_KEYS.saved, ItemsToSave, NONE);
 
 /**
- * Returns the key of a saved search. Two searches with the same key count as the same search, both in the browser and
- * on the server. The answer that a person has no other coverage changes no price, but would be lost if it did not
- * count.
+ * Two searches with the same key are the same, here and on the server. That a person has no other coverage changes no
+ * price, but would be lost if it did not count.
  */
 export const searchKey = ({ search, preferences }: SearchToSave): string =>
   JSON.stringify([
@@ -54,9 +53,8 @@ persist(savedSlice, stored, selectSaved);
 export const useSavedInBrowser = (): ItemsToSave => useStoredState(selectSaved, NONE);
 
 /**
- * Saves all of the given items in this browser or none of them. The result is null if they are saved, `full` if the
- * person would then have more saved items than the limit, and `notStored` if the browser's storage has no room or is
- * switched off.
+ * Saves all items in this browser or none. Null: saved; `full`: there would be more than the limit; `notStored`: the
+ * browser's storage has no room or is switched off.
  */
 export const saveInBrowser =
   (items: ItemsToSave): AppThunk<'full' | 'notStored' | null> =>

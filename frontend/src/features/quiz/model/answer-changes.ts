@@ -42,10 +42,7 @@ export function medicineNeeds({ needs }: Answers): readonly MedicineNeed[] {
   return ticked.length > 0 || needs.other ? ticked : MEDICINE_NEEDS;
 }
 
-/**
- * Completes the quiz step about health needs: removes the answers that belong to needs that are not selected, and trims
- * the free text.
- */
+/** Removes the answers of needs that are not selected, and trims the free text. */
 export function submitNeeds(answers: Answers): Answers {
   const shown = medicineNeeds(answers);
   const unticked = (Object.keys(answers.needs) as Need[]).filter((need) => !answers.needs[need]);
@@ -67,10 +64,7 @@ export const setCondition = (answers: Answers, need: DetailedNeed, id: string, i
 
 export const trimmedName = (entry: string): string => entry.trim().slice(0, LENGTHS.medicine.max);
 export const isFull = (list: readonly string[]): boolean => list.length >= LENGTHS.listItems;
-/**
- * Returns all names of a list entry in lower case. For example, "Metformin (Glucophage)" is also known as "metformin"
- * and "glucophage".
- */
+/** An entry's names in lower case: "Metformin (Glucophage)" is "metformin" and "glucophage" too. */
 const namesOf = (entry: string): readonly string[] => {
   const name = trimmedName(entry).toLowerCase();
   return [name, ...(/^(.+?) \((.+)\)$/.exec(name)?.slice(1) ?? [])];
@@ -89,10 +83,7 @@ export function added(list: readonly string[], entry: string, among = list): str
   const name = trimmedName(entry);
   return name === '' || findSameEntry(among, name) !== undefined || isFull(list) ? [...list] : [...list, name];
 }
-/**
- * Returns the text that remains in the field after an entry was added. If the list had no room, the entry remains in
- * the field, so that it is not lost. Otherwise, the field is cleared.
- */
+/** The text left in the field after adding: the entry itself if the list had no room, so that it is not lost. */
 const leftOf = (list: readonly string[], entry: string, among = list): string =>
   isFull(list) && findSameEntry(among, entry) === undefined ? entry : '';
 export const removed = (list: readonly string[], entry: string): string[] => list.filter((each) => each !== entry);

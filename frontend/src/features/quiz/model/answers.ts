@@ -39,10 +39,7 @@ const ConsentResult = z.object({
 export type ConsentResult = z.infer<typeof ConsentResult>;
 const doctor = z.object({ name: z.string().check(z.maxLength(LENGTHS.name.max)), noPreference: z.boolean() });
 
-/**
- * The quiz answers that the browser stores for this visit. The answers are validated when they are read, because people
- * can edit the browser's storage.
- */
+/** The quiz answers stored for this visit, validated when read because people can edit the storage. */
 export const Answers = z.object({
   zip: typed,
   age: typed,

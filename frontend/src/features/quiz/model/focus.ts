@@ -1,10 +1,7 @@
 import { CONDITIONS, type Answers, type DetailedNeed } from './answers.js';
 import { QUIZ } from './words.js';
 
-/**
- * Returns the health needs and conditions that a person named in the quiz, one line for each. The quiz shows them below
- * "We're focusing on".
- */
+/** The needs and conditions named in the quiz, one a line, as shown below "We're focusing on". */
 export function focusLines({ needs, conditions, diabetesConfirmed, otherConditions, otherText }: Answers): string[] {
   const detailed = (Object.keys(CONDITIONS) as DetailedNeed[])
     .filter((need) => needs[need])

@@ -10,10 +10,7 @@ import { QUIZ } from './words.js';
 type Extra = Answers['benefits'][number];
 type PlanFeature = 'Dental' | 'Vision' | (typeof LIFESTYLE_PROGRAMS)[number];
 
-/**
- * The plan feature to look for, by health need. The feature is null if plan data says nothing about a feature for this
- * need.
- */
+/** The plan feature to look for, by health need, null if plan data says nothing about one. */
 const FOR_NEED: Readonly<Record<Need, PlanFeature | null>> = {
   heart: 'Nutrition Counseling',
   brain: 'Mental Health Counseling',
@@ -28,10 +25,7 @@ const FOR_EXTRA: Readonly<Record<Extra, PlanFeature | null>> = {
   transportation: null,
   otc: null,
 };
-/**
- * How the plan search treats each answer about current coverage in the quiz. Other coverage affects the price of a
- * Marketplace plan.
- */
+/** The quiz's answers about coverage as the plan search has them. Other coverage affects the price. */
 const OTHER_COVER = { medicare: 'medicare', employer: 'job', marketplace: 'none', not_sure: '', '': '' } as const;
 
 interface Match {
@@ -55,10 +49,7 @@ export function matchesOf({ needs, benefits }: Answers): readonly Match[] {
   }));
 }
 
-/**
- * Returns labels of the preferences from the quiz that the plan search cannot use, because the marketplace publishes no
- * data about these preferences.
- */
+/** Labels of the quiz's preferences that the search cannot use: the marketplace publishes no data on them. */
 export function preferencesWithoutData(answers: Answers): string[] {
   const extras = answers.benefits.filter((id) => FOR_EXTRA[id] === null).map((id) => QUIZ.benefits[id]);
   const others = answers.needs.other ? focusLines({ ...answers, needs: { ...NO_NEEDS, other: true } }) : [];
@@ -66,10 +57,7 @@ export function preferencesWithoutData(answers: Answers): string[] {
 }
 const NO_NEEDS = { heart: false, brain: false, mobility: false, diabetes: false, other: false };
 
-/**
- * Returns a list with the doctor's role and name, such as "Cardiologist: Dr. Lee", or an empty list if no name was
- * entered.
- */
+/** A doctor's role and name ("Cardiologist: Dr. Lee") in a list, which is empty without a name. */
 export function doctorNamed(doctors: Answers['doctors'], id: DoctorId): string[] {
   const name = doctors[id].name.trim();
   return name === '' ? [] : [`${QUIZ.doctors[id]}: ${name}`];
@@ -78,10 +66,7 @@ export function doctorNamed(doctors: Answers['doctors'], id: DoctorId): string[]
 export const takenMedicines = (answers: Answers): string[] =>
   allMedicines(answers).filter((one, index, all) => findSameEntry(all.slice(0, index), one) === undefined);
 
-/**
- * Returns the eligibility notice about coverage that suits the person better than the Marketplace. The result is null
- * if the Marketplace suits the person.
- */
+/** The notice about coverage that suits the person better than the Marketplace, null if there is none. */
 export function betterCoverage({
   age,
   coverage,

@@ -1,9 +1,8 @@
 import type { MedicineNeed } from './answers.js';
 
 /**
- * Common medicines that people can select in the quiz: generic names, each with a well-known brand. The medicines were
- * selected from the drugs most often prescribed in the United States for the conditions in the quiz (ClinCalc DrugStats
- * and AHRQ MEPS, 2022). The list is not medical advice.
+ * Common medicines to select in the quiz, generic names with a brand, from those most prescribed in the US for the
+ * quiz's conditions (ClinCalc DrugStats, AHRQ MEPS, 2022). Not medical advice.
  */
 export const COMMON_MEDICINES: Record<MedicineNeed, readonly string[]> = {
   heart: [

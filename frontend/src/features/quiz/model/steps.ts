@@ -35,18 +35,12 @@ export const PROGRESS_OF = 5;
 const stepsFor = (answers: Answers): StepId[] => STEPS.filter(({ shows }) => shows(answers)).map(({ id }) => id);
 
 export const isAge = (typed: string): boolean => /^\s*\d{1,3}\s*$/.test(typed) && Number(typed) <= HOUSEHOLD.maxAge;
-/**
- * Returns whether a number of five digits lies between the lowest and the highest ZIP code, in New York and in Alaska.
- * The quiz sends nothing to the server, so it cannot check more than this.
- */
+/** Whether five digits lie between the lowest and highest ZIP code. The quiz asks no server, so it checks no more. */
 export const canBeZip = (typed: string): boolean => typed >= '00501' && typed <= '99950';
 export const hasBasics = ({ zip, age, coverage }: Answers): boolean =>
   /^\d{5}$/.test(zip) && canBeZip(zip) && isAge(age) && coverage !== '';
 
-/**
- * Returns the step of the quiz to show for the id in the URL. The first step is shown if its questions are not answered
- * yet, or if the answers do not lead to the step in the URL.
- */
+/** The step to show for the URL's id: the first if it is unanswered or the answers do not lead to that step. */
 export function stepShown(answers: Answers, wanted: string | null): StepId {
   const found = stepsFor(answers).find((id) => id === wanted);
   return found && hasBasics(answers) ? found : 'location';

@@ -8,10 +8,7 @@ interface Props {
   readonly onRemove: (name: string) => void;
 }
 
-/**
- * The chosen entries, each with a button that removes it. After a removal, focus moves to the next entry, otherwise to
- * the previous entry, otherwise to the whole group.
- */
+/** The chosen entries with buttons that remove them. Focus then moves to the next, previous or the group. */
 export function Chips({ label, names, onRemove }: Props) {
   const group = useRef<HTMLDivElement>(null);
   const remove = (name: string, place: number) => {

@@ -55,10 +55,7 @@ export function Matches({ answers }: Props) {
   );
 }
 
-/**
- * Links to the pages where the person can find coverage, with the most suitable page first. Following the link to the
- * plan search also transfers the quiz answers.
- */
+/** Where to find coverage, most suitable page first. The link to the plan search takes the answers along. */
 export function WaysOn({ answers, children }: Props & { children: ReactNode }) {
   const navigate = useNavigate();
   const { isSignedIn } = useAuth();

@@ -13,10 +13,7 @@ import styles from './quiz.module.css';
 import type { QuizState } from './use-quiz.js';
 
 const { review } = QUIZ;
-/**
- * The contact consent form, whose code is loaded only at the end of the quiz. Guests are asked to sign in, and nothing
- * is sent for them.
- */
+/** The consent form, loaded at the end of the quiz. Guests are asked to sign in; nothing is sent for them. */
 const ContactConsent = lazyPart(() => import('#features/consent/index.js').then((part) => part.ContactConsent));
 
 /** The names on the person's lists, whose code is loaded only for people who may have lists. */

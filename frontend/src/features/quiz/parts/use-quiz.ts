@@ -9,10 +9,7 @@ import { stepAddress, type StepId } from '../model/steps.js';
 import { QUIZ } from '../model/words.js';
 import { useAnswers } from '../storage/answers.slice.js';
 
-/**
- * A message of the quiz. Each message has a number of its own, so that screen readers announce the same text again if
- * it is set twice.
- */
+/** A message with a number of its own, so that screen readers announce the same text again. */
 export interface QuizMessage {
   readonly text: string;
   readonly number: number;
@@ -33,10 +30,7 @@ export interface QuizState extends Quiz {
   /** The message beside the field of a step for list entries. */
   readonly fieldMessage: QuizMessage;
   startOver(): void;
-  /**
-   * Function that restores the answers that were removed when the quiz was started over. The function is null if there
-   * is nothing to restore.
-   */
+  /** Restores the answers that starting over removed, null if there is nothing to restore. */
   readonly bringBack: (() => void) | null;
 }
 

@@ -21,10 +21,7 @@ export function firstAnswers(): Answers {
   return search ? { ...answers, zip: search.place.zipcode, age: age === undefined ? '' : String(age) } : answers;
 }
 
-/**
- * Whether the browser refused to store the answers when they last changed. Until the answers change, the value says
- * whether the browser stores nothing at all.
- */
+/** Whether the browser refused the last change or, before any change, whether it stores nothing at all. */
 let isRefused = !canStore('sessionStorage');
 const stored = {
   ...inBrowser,
@@ -34,10 +31,7 @@ const stored = {
   },
 };
 
-/**
- * Redux slice with the quiz answers. The answers are stored for this tab only and disappear when the tab is closed.
- * They are not sent to the server unless the person asks for plans.
- */
+/** The quiz answers, for this tab only. They are not sent unless the person asks for plans. */
 const answersSlice = createSlice({
   name: 'quizAnswers',
   initialState: firstAnswers,
@@ -58,8 +52,5 @@ export function useAnswers(): [Answers, (answers: Answers) => void] {
   return [answers, (changed) => dispatch(answersChanged(changed))];
 }
 
-/**
- * Returns whether the browser refused to store the answers, so that they are only in the memory of this page. The
- * answers are stored before a component that shows them renders again.
- */
+/** Whether the answers are only in this page's memory. They are stored before components show them again. */
 export const useAreAnswersUnstored = (): boolean => useStoredState(() => isRefused, false);

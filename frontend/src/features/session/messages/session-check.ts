@@ -1,7 +1,4 @@
-/**
- * Messages about a session that could not be checked, or that is ending or has ended. They are separate from the
- * messages that every page loads, so that pages stay small.
- */
+/** A session that could not be checked, is ending or has ended. Separate, so that other pages stay small. */
 export const SESSION_CHECK = {
   failed: 'We couldn’t check if you’re logged in.',
   again: 'Check again',
@@ -19,7 +16,6 @@ export const SESSION_CHECK = {
     'Log in, then press the button again.',
 } as const;
 
-/** The warning that is shown before an unused session ends. */
 export const IDLE_WARNING = {
   title: 'For your safety, we’ll log you out soon.',
   text: 'You haven’t used this page for a while. We’ll keep what you typed.',

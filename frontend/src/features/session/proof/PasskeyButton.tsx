@@ -32,11 +32,7 @@ export function PasskeyButton({ options, onAnswer, onFailure }: Props) {
   };
   return (
     <>
-      {problem && (
-        <Notice tone="problem">
-          <p>{problem}</p>
-        </Notice>
-      )}
+      {problem && <Notice tone="problem" text={problem} />}
       <p>
         <Button kind="secondary" aria-disabled={isBusy} onClick={() => void use()}>
           {isBusy ? SECOND_STEP.passkeyBusy : SECOND_STEP.passkey}

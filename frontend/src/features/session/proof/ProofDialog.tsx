@@ -7,10 +7,7 @@ import { LazyPasskeyButton } from './LazyPasskeyButton.js';
 import { proofApi } from './proof.api.js';
 
 interface Props {
-  /**
-   * Called once when the dialog closes. `isProved` is true if the person has proved who they are, and false if they
-   * closed the dialog.
-   */
+  /** Called once when the dialog closes. `isProved`: the person has proved who they are, and not closed it. */
   readonly onDone: (isProved: boolean) => void;
 }
 
@@ -24,11 +21,7 @@ export function ProofDialog({ onDone }: Props) {
       <div className="stack">
         <p>{isUseless ? PROVE.noWay : PROVE.intro}</p>
         {!data && !error && <p role="status">{PROVE.loading}</p>}
-        {error && (
-          <Notice tone="problem">
-            <p>{failureText(error, PROVE.failed)}</p>
-          </Notice>
-        )}
+        {error && <Notice tone="problem" text={failureText(error, PROVE.failed)} />}
         {data && (data.hasPassword || data.hasApp || data.hasCodes) && (
           <ProofForm
             hasPassword={data.hasPassword}

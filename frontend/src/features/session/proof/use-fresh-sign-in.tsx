@@ -19,10 +19,7 @@ export interface FreshSignIn {
   readonly dialog: ReactNode;
 }
 
-/**
- * Lets a screen send requests for sensitive actions. The server accepts such a request only if the person has recently
- * proved who they are.
- */
+/** For requests of sensitive actions, which the server accepts only soon after a proof of who the person is. */
 export function useFreshSignIn(): FreshSignIn {
   const [asking, setAsking] = useState<{ answer: (isProved: boolean) => void } | null>(null);
   const ask = useCallback(() => new Promise<boolean>((answer) => setAsking({ answer })), []);

@@ -11,9 +11,8 @@ export function wasChangeRefused(path: string): boolean {
 }
 
 /**
- * A sentence saying that a session has ended, if it ended without a logout. If the person was just saving something on
- * the page with the given path, a second sentence says that nothing was saved. On other pages that sentence is not
- * shown, because they lack the button that has to be pressed again.
+ * Says that a session ended without a logout, and on the page with this path, where the button is to press again, that
+ * nothing was saved if the person was just saving.
  */
 export const SessionEnded = ({ path }: { path: string }) => (
   <>

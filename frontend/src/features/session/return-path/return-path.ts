@@ -3,10 +3,7 @@ import { AFTER_LOGIN, ownPath, PAGES } from '#contract/pages.js';
 import { privateDataCleared, startListening } from '#store/index.js';
 import { isOwnData, PRIVATE_KEYS, privateOwner } from '../storage/private-storage.js';
 
-/**
- * The page on which a person continues after signing in. `state` is the page's navigation state, such as the household
- * of a search.
- */
+/** Where a person continues after signing in. `state` is that page's navigation state, such as a household. */
 export interface ReturnPath {
   readonly to: string;
   readonly state: unknown;
@@ -17,10 +14,7 @@ export interface ReturnPath {
 }
 export type Destination = Pick<ReturnPath, 'to' | 'state'>;
 
-/**
- * Lifetime of a stored return path, in milliseconds. This time equals the lifetime of the link in a confirmation email,
- * because people may have to open that link before they continue.
- */
+/** Milliseconds for which a return path is kept: those of a confirmation link, which may come first. */
 const LIFETIME_MS = 2 * 24 * 60 * 60 * 1000;
 /** Paths of the pages for signing in and signing up. Nobody is sent back to these pages after signing in. */
 const SIGN_IN_PATHS: readonly string[] = [
@@ -48,9 +42,8 @@ export const cameFromGuard = ({ state }: Pick<Location, 'state'>): boolean =>
   isRecord(state) && state['isGuarded'] === true;
 
 /**
- * Returns the page that the person came from, according to the navigation state or the URL parameter `next`. A path
- * that could lead to another site is replaced by the path of the dashboard. The result is null if the navigation state
- * and the URL name no page, or if they name a page for signing in or signing up.
+ * The page that the person came from, by navigation state or `next`. The dashboard replaces a path that could lead to
+ * another site. Null if there is none, or a page for signing in or up.
  */
 export function returnPathFrom({ state, search }: Entry): ReturnPath | null {
   const from: unknown = isRecord(state) ? state['from'] : null;
@@ -66,10 +59,7 @@ export function returnPathFrom({ state, search }: Entry): ReturnPath | null {
   };
 }
 
-/**
- * Stores the return path for all tabs of this browser, because a confirmation link opens in another tab and signing in
- * with Google leaves the site.
- */
+/** Stores the path for all tabs: a confirmation link opens another one, and Google's sign-in leaves the site. */
 export function saveReturnPath(path: ReturnPath): void {
   held = null;
   try {
@@ -90,10 +80,7 @@ export function savedReturnPath(): ReturnPath | null {
   }
 }
 
-/**
- * Returns the return path, or the path of the dashboard if there is no return path or if it belongs to another person.
- * The stored return path is removed, so that it is used only once.
- */
+/** Takes the return path, once, or the dashboard's if there is none or it belongs to another person. */
 export function takeReturnPath(own: ReturnPath | null = null): Destination {
   const path = own ?? savedReturnPath();
   held = null;

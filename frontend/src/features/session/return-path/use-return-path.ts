@@ -6,10 +6,7 @@ import { returnPathFrom, savedReturnPath, saveReturnPath, takeReturnPath, type D
 
 const TO_DASHBOARD: Destination = { to: AFTER_LOGIN, state: null };
 
-/**
- * Returns the page on which to continue after signing in or signing up. A return path from this tab's navigation takes
- * precedence over the stored return path, which may come from another tab.
- */
+/** Where to continue after signing in: this tab's navigation comes before what another tab may have stored. */
 export function useReturnPath(): Destination & { readonly take: () => Destination } {
   const location = useLocation();
   const isHydrated = useHydrated();

@@ -1,9 +1,6 @@
 const KEY = 'logoutPending';
 
-/**
- * Stores the id of the account whose logout the server has not confirmed yet, so that even a later visit can complete
- * the logout. Pass null when the server has confirmed the logout, or when somebody signs in.
- */
+/** Stores the account whose logout is not confirmed, so that a later visit can complete it. Null removes it. */
 export function setPendingLogout(userId: string | null): void {
   try {
     if (userId) localStorage.setItem(KEY, userId);

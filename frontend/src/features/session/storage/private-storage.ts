@@ -34,7 +34,6 @@ export const VISIT_KEYS = {
   typedZip: 'typedZip',
 } as const;
 
-/** Removes what this tab has stored for its visit. */
 export function clearVisitStorage(): void {
   try {
     Object.values(VISIT_KEYS).forEach((key) => sessionStorage.removeItem(key));
@@ -52,10 +51,7 @@ export function clearPrivateStorage(): void {
   }
 }
 
-/**
- * Returns a value from the browser's storage. The result is null if there is no such value or if the storage is
- * unavailable.
- */
+/** A value from the browser's storage, null if there is none or if the storage is unavailable. */
 export function readPrivate(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -64,10 +60,7 @@ export function readPrivate(key: string): string | null {
   }
 }
 
-/**
- * Returns the account id of the person to whom the data in the browser's storage belongs. The result is null if there
- * is no data, if the data belongs to a guest, or if the browser's storage is unavailable.
- */
+/** The account id of the owner of the stored data. Null for no data, a guest's data, or no storage. */
 export const accountOwner = (): string | null => readPrivate(PRIVATE_KEYS.owner);
 
 /** Returns whether the browser remembers that somebody has signed in, in its storage or with the cookie of boot.ts. */
@@ -82,17 +75,13 @@ export const hasSignedInHere = (): boolean =>
  */
 export const privateOwner = (): string | null => accountOwner() ?? readPrivate(PRIVATE_KEYS.guest);
 
-/**
- * Returns whether data with the given owner belongs to the person who uses the browser now. Data that a guest has
- * created still belongs to that person after they have signed in.
- */
+/** Whether an owner is the person who uses the browser now, who may have been a guest before signing in. */
 export const isOwnData = (owner: string | null): boolean =>
   owner === null || owner === accountOwner() || owner === readPrivate(PRIVATE_KEYS.guest);
 
 /**
- * Prepares the browser's storage for the person who signs in. A guest's data then belongs to that person. If another
- * person's session expired without a logout, the other person's data is still in the storage and is removed. Returns
- * whether data of another person was removed.
+ * Prepares the storage for a person who signs in: a guest's data is then theirs, and data of another person, whose
+ * session expired without a logout, is removed. Returns whether it was.
  */
 export function claimPrivateStorage(userId: string): boolean {
   const before = accountOwner();

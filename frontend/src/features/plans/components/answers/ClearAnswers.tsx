@@ -15,9 +15,8 @@ export const wasCleared = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isCleared' in state;
 
 /**
- * Removes the navigation state from the browser's current history entry, where the router stores it under the name
- * `usr`. The page itself keeps the state until the person leaves the page. After a reload or a later return to the
- * page, the message that the answers were cleared is therefore not shown again.
+ * Removes the navigation state (`usr`) from the history entry. The page keeps it until the person leaves, but after a
+ * reload or a return, the message about cleared answers is not shown again.
  */
 export const forgetCleared = (): void => history.replaceState({ ...(history.state as object | null), usr: null }, '');
 
@@ -60,7 +59,6 @@ export function ClearAnswers() {
 }
 
 interface FoldProps {
-  /** Whether the figures are for answers in this browser. */
   readonly isForAnswers?: boolean;
   readonly children: ReactNode;
 }

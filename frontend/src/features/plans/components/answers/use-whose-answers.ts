@@ -15,8 +15,5 @@ export function useWhoseAnswers(): 'own' | 'others' | 'checking' | 'unknown' {
   return loading ? 'checking' : 'others';
 }
 
-/**
- * The message that is shown instead of a person's answers after their session has ended. The code of the message is
- * loaded on demand, because most visits never need it.
- */
+/** Shown instead of a person's answers after their session has ended. Most visits never need its code. */
 export const LazyOthersAnswers = lazyPart(() => import('./OthersAnswers.js').then((module) => module.OthersAnswers));

@@ -14,10 +14,7 @@ interface ChooseProps {
   readonly isShort?: boolean;
 }
 
-/**
- * A button that adds a plan to the comparison or removes the plan from it. If the comparison is full, the button
- * instead opens the list of chosen plans, where a plan can be removed.
- */
+/** Adds a plan to the comparison or removes it. If the comparison is full, it opens the list of chosen plans. */
 export function ChoosePlan({ plan: { id, name, issuer }, year, isShort = false }: ChooseProps) {
   const [selected, toggle] = useSelectedPlans();
   const isSelected = selected.some((plan) => isSamePlan(plan, { id, year }));
@@ -40,10 +37,7 @@ export const TRAY_ID = 'compare-tray';
 
 const goToTray = (): void => document.querySelector<HTMLElement>(`#${TRAY_ID} a`)?.focus();
 
-/**
- * A button for people who use a keyboard: after they chose a plan, it takes them to the link of the comparison at the
- * end of the list. It is visible only while it has focus.
- */
+/** For keyboards: leads from a chosen plan to the comparison's link below the list. Visible only with focus. */
 export function ToCompareTray({ plan: { id }, year }: { plan: Pick<PlanSummary, 'id'>; year: number }) {
   const [selected] = useSelectedPlans();
   const isReady = plansToCompare(selected, year).plans.length >= COMPARE.min;

@@ -35,10 +35,7 @@ export function RemovePlans({ title, plans }: { title: string; plans: readonly S
   );
 }
 
-/**
- * The list of plans chosen for comparison, each with a button that removes the plan, and a note when the list is full.
- * The list is collapsed at first, so that choosing a plan does not move anything on the page.
- */
+/** The chosen plans, with buttons to remove them. Collapsed at first, so that choosing a plan moves nothing. */
 export const ChosenPlans = memo(function ChosenPlans() {
   const [selected] = useSelectedPlans();
   if (selected.length === 0) return null;

@@ -10,10 +10,7 @@ const COLORS = ['blue', 'teal', 'green', 'purple'] as const;
 /** Returns the letter of a compared plan: A for the best one, B for the next, and so on. */
 export const letterOf = (index: number): string => String.fromCharCode(65 + index);
 
-/**
- * The sign of a plan in a table, in a colored ring: its letter, or its number where plans are not in order. Color alone
- * is not enough, because there are only four colors and some people are color-blind.
- */
+/** A plan's letter, or number if unordered, in a colored ring: four colors, and some people are color-blind. */
 export const PlanMarker = ({ index, sign = letterOf(index) }: { index: number; sign?: string | number }) => (
   <span className={styles.letter} data-color={COLORS[index % COLORS.length]}>
     {sign}

@@ -21,10 +21,7 @@ import styles from './cost-picture.module.css';
 const QUARTERS = [0, 1, 2, 3, 4] as const;
 export const percent = (share: number): string => `${(100 * share).toFixed(2)}%`;
 
-/**
- * The numbers below the axis of a cost chart. If there is little room, only the first, middle and last number are
- * shown, or only the first and last.
- */
+/** The numbers below a chart's axis. If there is little room, first, middle and last, or first and last. */
 export function Axis({ end }: { end: number }) {
   return (
     <svg className={styles.axis} aria-hidden="true">
@@ -50,10 +47,7 @@ export const Grid = () =>
 
 interface Props {
   readonly row: RankedPlan;
-  /**
-   * The end of the chart's axis in dollars per year, from `costScale`. It is null if no plan on the screen has an
-   * estimate.
-   */
+  /** The end of the axis in dollars per year, from `costScale`, null if no plan here has an estimate. */
   readonly end: number | null;
   /** Whether the screen says which costs rest on assumed prices, so that the chart always has the same height. */
   readonly isBare?: boolean;
@@ -64,9 +58,8 @@ interface Props {
 }
 
 /**
- * Returns a text saying why a plan's yearly cost is not shown: the cost is still being calculated for the visits and
- * medicines that the person entered, or the calculation failed. If the person entered no visits or medicines, or if the
- * plan has no price, the result is `text`.
+ * Why a yearly cost is not shown: it is being calculated for the entered visits and medicines, or that failed. Without
+ * any, or if the plan has no price, the result is `text`.
  */
 export function unknownCost({ plan, isFromOwnCare, isPending }: RankedPlan, text: string): string {
   if (!isFromOwnCare || plan.premium === null) return text;
@@ -136,9 +129,8 @@ export function CostBar({ row, end, hasTiers = false }: { row: RankedPlan; end: 
 }
 
 /**
- * The chart of a plan with its amounts: the costs of an average year and the most that a year can cost are written
- * above the chart, with a note if they leave out some of the person's medicines. A sentence below the chart names the
- * details that are missing from the plan's data and are therefore assumed.
+ * A plan's chart below its amounts: an average year and the most that a year can cost, with a note if they leave out
+ * medicines. A sentence below names details that are missing and therefore assumed.
  */
 export function CostPicture({ row, end, isBare, hasAxis = true, expected }: Props) {
   const { cost, care } = row;
@@ -200,13 +192,9 @@ export function CostPictureKey({ cost, hasTiers = false }: KeyProps) {
   );
 }
 
-/** A link to the page about how the yearly costs are estimated. */
 export const HowWeCount = () => <Link to={PAGES.howWeCount.path}>{PAGES.howWeCount.title}</Link>;
 
-/**
- * Explains how yearly costs are estimated, with a link to the page about the method. `expectedCare` is that of
- * `useExpectedCare`.
- */
+/** How yearly costs are estimated, with a link to the method. `expectedCare` is that of `useExpectedCare`. */
 export function CostMethod({ isOwn, expectedCare }: { isOwn: boolean; expectedCare: CareLevel | undefined }) {
   const chosen = expectedCare && expectedCare !== 'Medium' && COST_METHOD.chosen[expectedCare];
   return (

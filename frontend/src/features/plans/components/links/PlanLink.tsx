@@ -33,10 +33,7 @@ function usePlanPage({ plan, search }: Props) {
   };
 }
 
-/**
- * A link to a plan's page. The link passes on the plan as the list shows it, with the household and the source of the
- * prices. The page can then show the plan before the server responds.
- */
+/** A link that passes on the plan with household and price source, so that its page can show it at once. */
 export const PlanLink = (props: Props) => <Link {...usePlanPage(props)}>{props.plan.name}</Link>;
 
 /** The same link as a button. */

@@ -1,7 +1,4 @@
-/**
- * The notice above the list of plans that is shown if the person has changed an answer in the form but has not searched
- * again.
- */
+/** The notice above the plans if an answer was changed but not searched for again. */
 export const CHANGED_ANSWERS = {
   note: 'You changed your answers. These plans and prices are still for your old answers.',
   /** The same if only the plan year is another one. The site changes it once it knows which years are on offer. */

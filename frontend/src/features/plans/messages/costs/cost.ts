@@ -1,7 +1,4 @@
-/**
- * Messages about the yearly cost of a plan. Apart from premiums and out-of-pocket maximums, all amounts are the site's
- * own estimates.
- */
+/** The yearly cost of a plan. Amounts other than premiums and maximums are the site's own estimates. */
 export const COST = {
   average: 'Average year',
   aLittleCare: 'A year with little care',

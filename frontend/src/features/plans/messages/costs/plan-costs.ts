@@ -1,9 +1,6 @@
 /** Messages about the costs of a plan that only the plan's page needs. Other screens do not load them. */
 
-/**
- * Sentences of the paragraph that says in plain words what a plan costs. Amounts are already formatted, and `dollars`
- * are the person's part of 100 dollars.
- */
+/** What a plan costs in plain words. Amounts are formatted; `dollars` are the person's part of 100 dollars. */
 export const IN_WORDS = {
   price: (perMonth: string) => `You pay ${perMonth}.`,
   /** The first sentence if the price is the full price, because nothing is known about the help. */
@@ -42,10 +39,7 @@ export const YEAR_NOTES = {
     `${count}: ${premiums}. The most you pay for covered care in the network: ${most}.`,
   /** Precedes the odds of a plan whose network has two tiers: they are those of the first tier. */
   mostInTier1: (most: string) => `With tier 1 doctors only, it’s ${most}.`,
-  /**
-   * Sentence that says how likely the highest possible yearly cost of a plan is. About one person in every `people`
-   * people pays this cost.
-   */
+  /** How likely a plan's highest yearly cost is: about one person in every `people` pays it. */
   oddsOneIn: (people: number) => `About 1 in ${people} people pay this much.`,
   oddsTenths: (tenths: number) => `About ${tenths} in 10 people pay this much.`,
   oddsRare: 'Fewer than 1 in 100 people pay this much.',

@@ -24,9 +24,8 @@ export const CREDIT = {
   /** Stands beside the amount of a credit that rests on another year's benchmark. */
   estimate: '(estimate)',
   /**
-   * Message for a household whose income is just below the limit for a tax credit. `limit` is this income limit in
-   * dollars per year. `left` is how many dollars more the household can earn before it reaches the limit, or null if
-   * the income is at the limit.
+   * For an income just below the limit for a credit, in dollars a year. `left` is how many more dollars the household
+   * can earn before it, null if the income is at the limit.
    */
   nearLimit: (limit: string, left: string | null) =>
     `You lose the whole tax credit if your income for the year goes above ${limit}. ` +

@@ -5,10 +5,7 @@ import { PLAN_DETAILS } from '../../messages/plan-details.js';
 import { PLAN } from '../../messages/plan.js';
 import { costShareText } from '../costs/money.js';
 
-/**
- * Returns a benefit's limit in the marketplace's words, such as "1,000 dollars per year". The result is null if the
- * benefit has no limit, or if the quantity or the unit of the limit is missing.
- */
+/** A limit such as "1,000 dollars per year", null if there is none or its quantity or unit is missing. */
 export const limitOf = ({ has_limits, limit_quantity, limit_unit }: Benefit): string | null =>
   has_limits && limit_quantity > 0 && limit_unit !== ''
     ? `${numberText(limit_quantity)} ${unitFor(limit_quantity, limit_unit)}`
@@ -40,10 +37,7 @@ export function isLimitExplained({ explanation, limit_quantity, limit_unit }: Be
     );
 }
 
-/**
- * Returns the in-network cost of a covered benefit with its limit. For any other benefit, returns "Not Covered", or a
- * phrase saying that the plan does not list the benefit.
- */
+/** A covered benefit's in-network cost with its limit, or a phrase that it is not covered or not listed. */
 export function benefitText(benefit: Benefit | undefined): string {
   if (!benefit) return PLAN.notAvailable;
   if (!benefit.covered) return PLAN_DETAILS.notCovered;

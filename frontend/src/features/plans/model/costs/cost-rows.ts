@@ -5,10 +5,7 @@ import { dollars } from './money.js';
 
 const CENTS = 100;
 
-/**
- * Returns the amount, in dollars, of the cost rows of one kind. If the rows contradict each other, the result is the
- * highest amount. If there is no such row, the result is null.
- */
+/** Dollars of the cost rows of one kind: the highest if they contradict each other, null if there is none. */
 function amountOfKind(rows: readonly CostRow[], kind: CostKind): number | null {
   const amounts = rows.filter(({ type }) => costKindOf(type) === kind).map(({ amount }) => amount);
   return amounts.length === 0 ? null : Math.max(...amounts);
@@ -31,9 +28,8 @@ const amountText = ({ amount, family_cost }: CostRow): string =>
   family_cost === 'Family' ? PLAN.together(dollars(amount)) : dollars(amount);
 
 /**
- * Returns a deductible or out-of-pocket maximum for display: "$3,000", or "Medical $2,000, Drug $500" if the plan has
- * separate amounts. The amounts of a family say that its members pay them together. If there are no cost rows, the
- * result is "not available", never $0.
+ * A deductible or maximum: "$3,000", or "Medical $2,000, Drug $500" if separate. A family's amounts say that its
+ * members pay them together. Without rows, the result is "not available", never $0.
  */
 export function costRowsText(rows: readonly CostRow[]): string {
   const [only, ...others] = rows;

@@ -9,17 +9,11 @@ export const dollars = (amount: number): string => written(amount, Number.isInte
 /** Formats an amount as `dollars` does, if it is known. */
 export const dollarsOrNull = (amount: number | null): string | null => (amount === null ? null : dollars(amount));
 export const wholeDollars = (amount: number): string => written(amount, 0);
-/**
- * Formats a price in dollars per month. For null, returns a phrase saying that there is no price for this household.
- * The marketplace reports a missing price as 0, so callers must convert 0 to null.
- */
+/** Dollars a month, or for null that there is no price here. The marketplace reports none as 0: convert it to null. */
 export const perMonth = (amount: number | null): string =>
   amount === null ? PLAN.noPriceHere : `${wholeDollars(amount)} a month`;
 
-/**
- * Formats the amounts in the marketplace's description of a cost share: copays with two decimals, and coinsurance as a
- * whole percentage.
- */
+/** Formats the amounts in a cost share's description: copays with two decimals, coinsurance in whole percent. */
 export const costShareText = (words: string): string =>
   words
     .replace(/\$(\d[\d,]*(?:\.\d+)?)/g, (_, figure: string) => written(Number(figure.replaceAll(',', '')), 2))

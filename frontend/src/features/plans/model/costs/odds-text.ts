@@ -4,9 +4,8 @@ import { mostCounted } from './year-cost.js';
 
 const TENTHS = 10;
 /**
- * Limits that decide how the odds of reaching a plan's maximum yearly cost are worded. Odds of at least `tenths` are
- * worded like "5 in 10", and smaller odds like "1 in 12". Odds below `rare` are described without a number. Both limits
- * are fractions of all people.
+ * How the odds of a year's maximum are worded: from `tenths` on like "5 in 10", smaller ones like "1 in 12", and below
+ * `rare` without a number. Both are fractions of all people.
  */
 const ODDS = { tenths: 0.45, rare: 0.01 };
 
@@ -15,9 +14,8 @@ export const belowAverageText = ({ shareBelowAverage }: PlanYearCost): string =>
   YEAR_NOTES.belowAverage(Math.min(TENTHS - 1, Math.max(1, Math.round(shareBelowAverage * TENTHS))));
 
 /**
- * Returns a sentence that says how many people reach the plan's maximum yearly cost. The sentence is empty if care
- * costs nothing beyond the premiums, because then everybody reaches the maximum. If the plan's network has two tiers,
- * the sentence is about the maximum of the first tier.
+ * How many people reach the maximum, of the first tier if there are two. Empty if care costs nothing beyond the
+ * premiums, because then everybody reaches it.
  */
 export function oddsText(cost: PlanYearCost): string {
   const { oddsOfMost: odds, premiums } = cost;

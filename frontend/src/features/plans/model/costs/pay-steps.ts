@@ -11,10 +11,7 @@ export interface PayStep {
   readonly until: number | null;
 }
 
-/**
- * Returns the share of the cost of a hospital stay that a person pays, from 0 to 1. The result is null if the plan does
- * not state a share.
- */
+/** The share of a hospital stay's cost that a person pays, 0 to 1, null if the plan states none. */
 export function hospitalShare({ copays }: Pick<PlanSummary, 'copays'>): number | null {
   const percent = /^(\d+(?:\.\d+)?)% coinsurance(?: after deductible)?$/i.exec(copays.hospital ?? '')?.[1];
   return percent === undefined ? null : Number(percent) / 100;
@@ -49,19 +46,13 @@ export function paidText({ deductibles, moops }: Pick<PlanSummary, 'deductibles'
   return (amount: number): string => (isOfFamily ? PLAN.together(wholeDollars(amount)) : wholeDollars(amount));
 }
 
-/**
- * Returns the flat price of a visit, such as "$25", or "no charge". The result is undefined if the visit costs a
- * share of its price, or if its price depends on the deductible.
- */
+/** A visit's flat price ("$25", "no charge"), undefined if it is a share or depends on the deductible. */
 export const flatPriceOf = (words: string | null): string | undefined =>
   /^(\$[\d,.]+|no charge)(?: copay)?$/i.exec(words ?? '')?.[1];
 
 export type CareKind = keyof PlanSummary['copays'];
 
-/**
- * Returns the kinds of care whose price does not depend on the deductible, each with its price in the marketplace's
- * words.
- */
+/** The kinds of care whose price does not depend on the deductible, with it in the marketplace's words. */
 export const setPricesOf = ({ copays }: Pick<PlanSummary, 'copays'>): (readonly [CareKind, string])[] =>
   (Object.keys(copays) as CareKind[]).flatMap((care) => {
     const words = copays[care] ?? '';

@@ -6,10 +6,7 @@ import { formatMonth, listText } from '#ui/format.js';
 import { COST } from '../../messages/costs/cost.js';
 import { dollars, wholeDollars } from './money.js';
 
-/**
- * The yearly costs of each plan for the visits and medicines that a person has entered, by plan id. The object is empty
- * while the costs are being calculated, and if the calculation failed.
- */
+/** Yearly costs by plan id for the care that a person entered. Empty during the calculation and if it failed. */
 export type OwnCareCosts = Readonly<Record<string, PlanYearCost>>;
 
 type Estimate = 'average' | 'aLittleCare' | 'median' | 'aLotOfCare';
@@ -18,10 +15,7 @@ export type YearAmount = Estimate | 'most';
 const EXPECTED = { Low: 'aLittleCare', Medium: null, High: 'aLotOfCare' } as const;
 export type CareLevel = (typeof CARE_LEVELS)[number];
 export type ExpectedAmount = NonNullable<(typeof EXPECTED)[keyof typeof EXPECTED]>;
-/**
- * Returns the amount for a year with as much care as a person expects. The result is null for people who expect the
- * usual care, for whom the average year stands, and if the person was not asked.
- */
+/** The amount for the care that a person expects, null for usual care (the average year) and if not asked. */
 export const expectedAmount = (level: CareLevel = 'Medium'): ExpectedAmount | null => EXPECTED[level];
 
 /** The amounts that stand beside a price. The year that a person expects is among them if it is not the average one. */
@@ -31,17 +25,11 @@ export const mainAmounts = (expected?: ExpectedAmount | null): YearAmount[] => [
   'most',
 ];
 
-/**
- * Returns whether an amount rests on usual prices, because the plan's data does not say the plan's own prices. The
- * maximum cost in a year rests only on the plan's out-of-pocket maximum.
- */
+/** Whether an amount rests on usual prices instead of the plan's. The most in a year rests on its maximum only. */
 const isAssumed = ({ assumed }: PlanYearCost, name: YearAmount): boolean =>
   assumed.some((part) => part === 'maximum' || (name !== 'most' && part !== 'family amounts'));
 
-/**
- * Returns one of the amounts of a plan's yearly costs, in dollars per year. The result is null if the amount is not
- * known or rests on usual prices instead of the plan's own, so that no plan is called the cheapest on a guess.
- */
+/** A yearly amount in dollars, null if unknown or on usual prices: no plan is called the cheapest on a guess. */
 export const filedAmount = (cost: PlanYearCost | null, name: YearAmount): number | null =>
   cost && !isAssumed(cost, name) ? cost[name] : null;
 
@@ -64,10 +52,7 @@ export const comparableAmount = ({ cost, care }: CostWithCare, name: YearAmount)
 export const textWithCare = ({ cost, care }: CostWithCare, name: YearAmount): string =>
   yearText(cost, name) + (cost && care?.shortNote ? `, ${care.shortNote}` : '');
 
-/**
- * Formats an amount in dollars per year for narrow cells on paper, which have no room for words. A star stands for the
- * medicines that the amount leaves out.
- */
+/** Dollars a year for narrow cells on paper. A star stands for the medicines that the amount leaves out. */
 export const starredText = ({ cost, care }: CostWithCare, name: YearAmount): string =>
   cost === null
     ? COST.unknown
@@ -76,10 +61,7 @@ export const starredText = ({ cost, care }: CostWithCare, name: YearAmount): str
         ...(isAssumed(cost, name) ? [COST.partlyAssumed] : []),
       ].join(' ');
 
-/**
- * Returns the most that a year can cost with the care that the estimates count. If the plan's network has two tiers,
- * they count care from the first one.
- */
+/** The most that a year can cost with the care that the estimates count: in the first tier, if there are two. */
 export const mostCounted = ({ most, mostInTier1 = most }: PlanYearCost): number => mostInTier1;
 
 /** Returns an amount in dollars as screens show it: the maximum to the dollar, and estimates rounded. */
@@ -115,9 +97,8 @@ export function areAboutTheSame(name: YearAmount, a: number, b: number): boolean
 }
 
 /**
- * Returns the difference between the same amount of two plans, rounded and formatted. It is the difference of the
- * amounts as screens show them, so that people who subtract one from the other find the same. Amounts that look the
- * same on the screen have their real difference.
+ * The rounded difference of the amounts as screens show them, so that people who subtract find the same. Amounts that
+ * look the same have their real difference.
  */
 export function differenceBetween(a: PlanYearCost, b: PlanYearCost, name: YearAmount): string {
   const shown = roundedEstimate(shownAmount(a, name) - shownAmount(b, name));

@@ -79,10 +79,7 @@ function metalSentences({ plan }: RankedPlan, after: RankedPlan | null): string[
   return metal === plan.metal_level ? [] : [WORDS.otherMetal(plan.metal_level, metal)];
 }
 
-/**
- * One figure of a plan in two years, as the two plans' pages show it. `change` says how they differ, and is empty if
- * nothing can be said.
- */
+/** A figure in two years, as the plans' pages show it. `change` is empty if nothing can be said. */
 export interface Change {
   readonly label: string;
   readonly before: string;
@@ -109,10 +106,7 @@ export const hasCredit = ({ plan }: Pick<RankedPlan, 'plan'>): boolean =>
 export const premiumChange = (before: RankedPlan, after: RankedPlan): string =>
   exactChange(shownPremium(before), shownPremium(after));
 
-/**
- * Says how the cost of an average year changes. The costs of two years can be compared only if both are the plans' own
- * and count the same medicines.
- */
+/** How an average year's cost changes, if both are the plans' own amounts and count the same medicines. */
 function averageChange(before: RankedPlan, after: RankedPlan): string {
   if (before.isPending || after.isPending || !before.cost || !after.cost) return '';
   const [then, later] = [filedAmount(before.cost, 'average'), filedAmount(after.cost, 'average')];

@@ -44,9 +44,8 @@ const starsOf = ({ plan }: RankedPlan): number => plan.quality_rating.overall.st
 const premiumOf = ({ plan }: RankedPlan): number => Math.round(plan.premium_w_credit ?? Infinity);
 
 /**
- * Sorts the plans whose amount is known, lowest first. Only plans are taken whose costs leave out the same of the
- * person's medicines. Plans whose amount rests on assumed prices are left out, unless this is so for all plans. The
- * result is empty if there is only one such plan among others, because it is compared with none.
+ * Plans with known amounts that leave out the same medicines, lowest first. Assumed prices are left out unless all are.
+ * Empty for one such plan among others, which is compared with none.
  */
 function lowestFirst(rows: readonly RankedPlan[], { isCounted, leftOut }: CountedPlans, name: YearAmount) {
   const known = rows.filter((row) => row.cost !== null && isCounted(row));
@@ -127,10 +126,7 @@ function lowest({ rows, counted, byAverage, byMost }: Among): Winner[] {
 const count = ({ care }: RankedPlan, ...answers: string[]): number =>
   care?.items.filter(({ answer }) => answers.includes(answer)).length ?? 0;
 
-/**
- * Compares two plans for sorting by how many of the person's medicines and doctors they cover: those that cover more
- * come first, then those that cover a generic of more.
- */
+/** For sorting: plans that cover more of the medicines and doctors first, then those with more generics. */
 const byCare = (a: RankedPlan, b: RankedPlan): number =>
   count(b, 'yes') - count(a, 'yes') || count(b, 'generic') - count(a, 'generic') || count(a, 'no') - count(b, 'no');
 
@@ -208,9 +204,8 @@ function topRated(among: Among, first: RankedPlan): Winner[] {
 const FURTHER = [bestForCare, bestFit, lowestExpected, lowestPrice, lowestMost, topRated] as const;
 
 /**
- * Returns the badges for a list of plans. The plan with the lowest average year has the first one. A further plan has a
- * badge only if it beats that plan in something that people can check, and is the cheapest that does. At most three
- * plans have one. `expected` is the amount for a year with as much care as the person expects.
+ * Badges: the first for the lowest average year. Another plan has one, of at most three, if it beats the first in
+ * something checkable and is the cheapest that does. `expected` is the person's kind of year.
  */
 export function badgesFor(rows: readonly RankedPlan[], expected: ExpectedAmount | null = null): BadgesByPlan {
   const counted = countedPlans(rows);

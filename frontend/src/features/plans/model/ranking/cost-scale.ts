@@ -1,9 +1,6 @@
 import type { RankedPlan } from './ranking.js';
 
-/**
- * The possible lengths of one quarter of a cost axis, in dollars. All lengths are numbers that are easy to read. The
- * axis is divided into four equal parts.
- */
+/** Possible lengths, in dollars, of one quarter of a cost axis. All of them are easy to read. */
 const QUARTERS = [
   500, 1_000, 1_500, 2_000, 2_500, 3_000, 4_000, 5_000, 6_000, 7_500, 10_000, 12_500, 15_000, 20_000, 25_000, 50_000,
   100_000,

@@ -16,9 +16,8 @@ const answersOf = ({ care }: RankedPlan): string =>
   care?.items.flatMap(({ kind, answer }) => (kind === 'medicines' ? answer : [])).join() ?? '';
 
 /**
- * Returns which plans count when plans are compared by yearly cost: of the plans that cover the most of the person's
- * medicines, those with the same answers about each of them. If there are several such groups, the largest counts. The
- * costs of the other plans leave out other medicines.
+ * Which plans count in comparisons by cost: of those that cover the most medicines, the largest group with the same
+ * answers about each. The costs of others leave out other medicines.
  */
 export function countedPlans(rows: readonly RankedPlan[]): CountedPlans {
   const known = rows.filter(({ cost }) => cost !== null);

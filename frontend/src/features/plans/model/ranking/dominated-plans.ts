@@ -14,9 +14,8 @@ const countsAsMuch = (a: RankedPlan, b: RankedPlan): boolean =>
 const OTHER_YEARS = ['aLittleCare', 'median', 'aLotOfCare'] as const;
 
 /**
- * Returns whether plan `a` has a lower maximum cost in a year than plan `b` and also a clearly lower estimated cost in
- * an average year, and does not cost more in any other kind of year. The result is false if one of these amounts rests
- * on assumed prices.
+ * Whether plan `a` has a lower maximum and a clearly lower average year than `b`, and costs no more in any other kind
+ * of year. False if one of these amounts rests on assumed prices.
  */
 function costsLess(a: PlanYearCost | null, b: PlanYearCost | null): boolean {
   const [most, otherMost] = [filedAmount(a, 'most'), filedAmount(b, 'most')];
@@ -56,9 +55,8 @@ function isBetterInEveryCase(other: RankedPlan, than: RankedPlan): boolean {
 }
 
 /**
- * Maps the id of each dominated plan to a better plan. A plan is dominated if another plan of the same insurer is
- * better in every case. If there are several better plans, the map contains the plan with the lowest cost in an average
- * year.
+ * Maps each dominated plan's id to a better plan: one of the same insurer that is better in every case, and of several
+ * the one with the lowest cost in an average year.
  */
 export function findDominatedPlans(rows: readonly RankedPlan[]): ReadonlyMap<string, RankedPlan> {
   return new Map(

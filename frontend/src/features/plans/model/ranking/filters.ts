@@ -29,9 +29,8 @@ export const NO_FILTERS: Filters = {
 };
 
 /**
- * Benefits that people can filter the plan list by, because only some plans cover them. Benefits that every plan must
- * cover are left out, because filtering by such a benefit would change nothing. In addition, some of the omitted
- * benefits would reveal a health condition in the URL.
+ * Benefits to filter by: only some plans cover them. Those that every plan must cover would change nothing, and some of
+ * them would reveal a health condition in the URL.
  */
 export const FILTER_TOPICS = [
   'Dental',
@@ -63,10 +62,7 @@ function list(params: URLSearchParams, name: (typeof LISTS)[number], rows: reado
   const possible = new Set(rows.map(VALUES[name]));
   return [...new Set(valuesOf(params, name))].filter((value) => possible.has(value));
 }
-/**
- * Reads a typed amount in whole dollars, with or without "$" and ",". Cents are dropped. The result is null if the text
- * contains no digit.
- */
+/** Reads whole dollars, with or without "$" and ",". Cents are dropped. Null if the text has no digit. */
 export const parseWholeDollars = (text: string): number | null => {
   const digits = text
     .replace(/\.\d{0,2}\s*$/, '')
@@ -116,9 +112,8 @@ export function writeFilters(filters: Filters, onto: URLSearchParams): URLSearch
 }
 
 /**
- * Returns whether two sets of filters differ only in one amount that both sets contain. The sets differ in this way
- * while a person edits the amount. The change then replaces the current history entry, so that pressing the back button
- * once undoes all of the typing.
+ * Whether filters differ in one amount that both have, as while a person edits it. The change then replaces the history
+ * entry, so that pressing Back once undoes all of the typing.
  */
 export function isSameAmountEdited(before: Filters, after: Filters): boolean {
   const [name, ...others] = NAMES.filter((name) => String(before[name]) !== String(after[name]));
@@ -131,10 +126,7 @@ export function isSameAmountEdited(before: Filters, after: Filters): boolean {
 }
 
 const among = (chosen: readonly string[], value: string): boolean => chosen.length === 0 || chosen.includes(value);
-/**
- * Returns whether an amount is at most the limit. A limit of null means that there is no limit, so every amount is
- * accepted without being calculated. If there is a limit, an unknown amount is rejected.
- */
+/** Whether an amount is at most the limit. Null means no limit; otherwise, an unknown amount is rejected. */
 function upTo(limit: number | null, amount: () => number | null): boolean {
   if (limit === null) return true;
   const value = amount();

@@ -6,9 +6,8 @@ import type { Preferences } from '#contract/plans/preferences.js';
 import { MATCHING } from '../../messages/plans.js';
 
 /**
- * The result of judging a plan by one criterion. `noPrice` (there is no price for this household) and `notLoaded` (the
- * plan's benefits were not loaded) may still change. `noData` is final: the marketplace publishes nothing about the
- * criterion.
+ * How a criterion judges a plan. `noPrice` (none for this household) and `notLoaded` (benefits) may change. `noData` is
+ * final: the marketplace publishes nothing about it.
  */
 type Verdict = 'meets' | 'misses' | 'noPrice' | 'notLoaded' | 'noData' | 'noAnswer';
 
@@ -24,10 +23,7 @@ export interface Criterion {
 const verdict = (isMet: boolean): Verdict => (isMet ? 'meets' : 'misses');
 const has = ({ topics }: PlanSummary, topic: Topic): boolean => topics?.includes(topic) ?? false;
 
-/**
- * Programs that plans rarely mention among their benefits. A plan that does not mention such a program may still offer
- * it.
- */
+/** Programs that plans rarely list. A plan that does not list one may still offer it. */
 export const RARELY_LISTED: readonly Topic[] = ['SilverSneakers', 'Telehealth'];
 const covers = (topic: Topic): Criterion => ({
   label: topic,
@@ -45,9 +41,8 @@ const CHILDREN = { Dental: 'Dental for children', Vision: 'Vision for children' 
 >;
 
 /**
- * Returns the criteria for dental or vision care of the people to be covered: one for adults, one for children, or
- * both. A benefit for children does not meet the criterion for adults. If a plan offers only the benefit for children,
- * the label of the missed criterion says so.
+ * Criteria for dental or vision care of adults, children, or both, by who is to be covered. A children's benefit does
+ * not meet the criterion for adults, whose missed label says so.
  */
 function careFor(topic: keyof typeof CHILDREN, household: Household | null): Criterion[] {
   const covered = household?.people.filter(({ has_mec }) => !has_mec) ?? [];
@@ -118,9 +113,8 @@ export const pricedHousehold = (
 });
 
 /**
- * Returns all criteria for judging a plan: the person's preferences, and the criteria that follow from the answers
- * about the household. If the person stated no preference, the list is empty, because the person did not ask for plans
- * to be judged.
+ * All criteria: the person's preferences, and those that follow from the household's answers. Empty without a
+ * preference, because the person did not ask for plans to be judged.
  */
 export function criteriaFor(preferences: Preferences, household: Household | null): Criterion[] {
   const stated = statedCriteria(preferences, household);
@@ -137,8 +131,7 @@ export interface Match {
   /** Labels of criteria that are neither met nor missed, because the marketplace publishes no data about them. */
   readonly notJudged: readonly string[];
   /**
-   * Number of criteria that the plan misses or is not known to meet. The lowest number is the best, although the name
-   * `matchScore`, which the specification prescribes, suggests the opposite.
+   * Criteria that the plan misses or may miss. The lowest is best, although the specification's name says otherwise.
    */
   readonly matchScore: number;
   readonly judgedCount: number;

@@ -7,19 +7,15 @@ import { matchOf, type Criterion, type Match } from './preferences.js';
 export interface RankedPlan {
   readonly plan: PlanSummary;
   /**
-   * The server's estimate of the plan's yearly costs. The estimate is based on the numbers of visits and medicines that
-   * the person has entered or, if there are none, on the care that the household expects. It is null if the estimate is
-   * not known.
+   * The server's estimate of yearly costs, by the visits and medicines that the person entered or, without any, by the
+   * care that the household expects. Null if it is not known.
    */
   readonly cost: PlanYearCost | null;
   readonly isFromOwnCare: boolean;
   /** Whether the costs for the person's own visits and medicines are still being calculated. */
   readonly isPending: boolean;
   readonly match: Match;
-  /**
-   * The plan's coverage of the person's medicines and doctors. It is null if the coverage is not known or if the
-   * person's lists are empty.
-   */
+  /** How the plan covers the medicines and doctors, null if that is not known or the lists are empty. */
   readonly care: PlanCare | null;
 }
 type CareOf = ((planId: string) => PlanCare | null) | null;
@@ -46,10 +42,7 @@ function byAmount(a: number | null | undefined, b: number | null | undefined): n
 
 const coversLess = ({ care }: RankedPlan): number => Number((care?.shortfall ?? 0) > 0);
 
-/**
- * Compares two plans for sorting: by the number of criteria that they miss, then by whether their costs leave out the
- * price of a medicine, unrounded cost in an average year, premium after the tax credit, and id.
- */
+/** By missed criteria, then whether costs leave out medicines, average year, premium after credit, id. */
 function compareRanked(a: RankedPlan, b: RankedPlan): number {
   return a.match.matchScore - b.match.matchScore || coversLess(a) - coversLess(b) || byCost(a, b);
 }

@@ -15,9 +15,8 @@ export interface RemovableFilter {
 }
 
 /**
- * Returns the filters that are in use, the one whose removal leaves the most plans first. The values of one filter,
- * such as two metal levels, are removed together, because removing only one of them would leave even fewer plans.
- * Benefits are removed one at a time, because a plan must have all of them.
+ * The filters in use, first the one whose removal leaves the most plans. One filter's values, such as two metal levels,
+ * are removed together, but benefits one at a time: a plan must have all.
  */
 export function removableFilters(rows: readonly RankedPlan[], filters: Filters): RemovableFilter[] {
   const { metal, type, insurer, premium, deductible, stars, hsa, benefits } = filters;

@@ -9,10 +9,7 @@ export interface QuizNames {
   readonly doctors: readonly string[];
 }
 
-/**
- * Returns what no plan was asked about, in words: the names of medicines from the quiz, or their number if there are
- * many, and the doctors. What was looked up is in `care`.
- */
+/** What no plan was asked about: medicines of the quiz, or how many, and doctors. `care` has what was looked up. */
 export function uncheckedOf({ medicines, doctors }: QuizNames, care: Pick<PlanCare, 'items'> | null): string[] {
   const listed = care?.items ?? [];
   const names = namesWithout(medicines, listed);

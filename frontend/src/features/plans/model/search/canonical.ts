@@ -1,7 +1,6 @@
 /**
- * Converts a value so that equal values have equal JSON: objects become sorted lists of their entries, and fields whose
- * value is undefined are removed. So is the answer that a person has no other coverage (`has_mec`), because plans and
- * prices are the same without it.
+ * Makes equal values have equal JSON: objects become sorted entries, and undefined fields go. So does the answer of no
+ * other coverage (`has_mec`): plans and prices are the same without it.
  */
 export function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);

@@ -1,13 +1,9 @@
 /**
- * The kinds of coverage, other than a Marketplace plan, that a person has or could get from an employer. The form asks
- * for the kind and never assumes one, because the tax credit and the need for a plan depend on it. The kind stays in
- * the browser: the server learns only whether the person has other coverage.
+ * Coverage that a person has or could get from an employer, other than a Marketplace plan. It is asked and never
+ * assumed: the tax credit depends on it. The server learns only whether there is any.
  */
 export const OTHER_COVERAGE = ['none', 'medicare', 'va', 'tricare', 'job', 'medicaid', 'other'] as const;
-/**
- * The possible answers to the question about other coverage. An empty answer means that the person did not answer. The
- * person is then treated as having no other coverage.
- */
+/** Answers about other coverage. An empty answer means none was given; the person then counts as having none. */
 export const COVERAGE_ANSWERS = ['', ...OTHER_COVERAGE] as const;
 export type CoverageAnswer = (typeof COVERAGE_ANSWERS)[number];
 
@@ -15,9 +11,8 @@ export type CoverageAnswer = (typeof COVERAGE_ANSWERS)[number];
 export const countsAsNone = (kind: CoverageAnswer): kind is 'none' | '' => kind === 'none' || kind === '';
 
 /**
- * Returns, for each person in the household, whether a plan is bought for that person. A plan is bought for people
- * without other coverage. If everybody has other coverage, plans are bought at full price for all of them except people
- * with Medicare, because it is illegal to sell a plan to people with Medicare (42 U.S.C. 1395ss(d)(3)).
+ * For whom a plan is bought: people without other coverage. If all have some, everybody at full price except people
+ * with Medicare, to whom it is illegal to sell one (42 U.S.C. 1395ss(d)(3)).
  */
 export function buyersOf(kinds: readonly CoverageAnswer[]): readonly boolean[] {
   const hasNone = kinds.map(countsAsNone);

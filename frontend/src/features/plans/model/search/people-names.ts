@@ -7,9 +7,8 @@ import type { Draft } from './search-draft.js';
 type Who = 'you' | 'spouse' | 'child' | 'person';
 
 /**
- * Returns who a person of a household is to the reader. `entries` are the form's entries, which say who is the spouse.
- * They may be newer than the search, so an entry counts only if it has the person's age. Without entries, the reader is
- * not one of the household: somebody with a shared link.
+ * Who a person is to the reader. `entries` say who is the spouse, but may be newer than the search, so their age must
+ * fit. Without entries, the reader is somebody with a shared link.
  */
 function whoIs({ age }: Pick<Person, 'age'>, index: number, entries: Draft | undefined): Who {
   if (age < (index === 0 ? ADULT_AGE : CHILD_UNTIL_AGE)) return 'child';

@@ -23,19 +23,13 @@ const PersonDraft = z.object({
   birthMonth: z.optional(typed),
   birthYear: z.optional(typed),
   isBornOnFirst: z.optional(z.boolean()),
-  /**
-   * The relationship that was chosen when the person was added to the form. The relationship changes only the wording
-   * of the form. It is sent to the server only with a saved search.
-   */
+  /** The relationship chosen when adding the person. It changes the form's wording, and only saved searches have it. */
   role: z.optional(z.enum(ROLES)),
 });
 export type PersonDraft = z.infer<typeof PersonDraft>;
 export const Draft = z.object({
   income: typed,
-  /**
-   * Whether the person does not know the income or does not want to say it. What was typed before is kept in `income`,
-   * but does not count.
-   */
+  /** The income is not known or kept private. What was typed before stays in `income`, but does not count. */
   isIncomeUnknown: z.optional(z.boolean()),
   zip: typed,
   county: text(8),

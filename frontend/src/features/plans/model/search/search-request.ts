@@ -7,9 +7,8 @@ const AGES = { tobacco: [18, 120], pregnant: [12, 60], parent: [15, 120], born: 
 type Question = keyof typeof AGES;
 
 /**
- * Returns the questions that can apply to a person of this age and gender: tobacco use, pregnancy, care for a child,
- * and the month of birth. The form asks only these questions, and only the answers to them count. Before the age is
- * known, no question applies.
+ * The questions that can apply at this age and gender: tobacco, pregnancy, care for a child, month of birth. Only they
+ * are asked and count. Before the age is known, none applies.
  */
 export function questionsFor({ age, gender }: Pick<PersonDraft, 'age' | 'gender'>): readonly Question[] {
   const years = parseWholeNumber(age);
@@ -19,10 +18,7 @@ export function questionsFor({ age, gender }: Pick<PersonDraft, 'age' | 'gender'
   );
 }
 
-/**
- * Returns the month of birth as a search has it. It is left out unless it fits the age: the plan year is at most two
- * years after the last birthday.
- */
+/** The month of birth if it fits the age: the plan year is at most two years after the last birthday. */
 export function bornIn(
   { age, birthMonth = '', birthYear = '', isBornOnFirst }: PersonDraft,
   planYear: string,

@@ -35,10 +35,7 @@ interface Known {
   readonly hasOwnCare: boolean;
 }
 
-/**
- * Describes a search in sentences with every answer that affects the prices and costs: year, place, income, people and
- * expected care.
- */
+/** A search in sentences, with every answer that affects prices and costs: year, place, income, people, care. */
 export function searchSummary(
   { search: { household, place, year }, kinds, entries }: SubmittedSearch,
   { counties, hasOwnCare }: Known,
@@ -87,10 +84,7 @@ export interface AnswerFact {
   readonly text: string;
 }
 
-/**
- * Returns a person's main answers, each so short that all of them fit into two lines of a phone. `counted` says how
- * many medicines and doctors are on the person's lists.
- */
+/** A person's main answers, two lines of a phone in all. `counted` says how many medicines and doctors are listed. */
 export function answerFacts(
   { household: { income, people }, place, year }: PlanSearch,
   { hasOwnCare, counted }: Pick<Known, 'hasOwnCare'> & { readonly counted: string | undefined },

@@ -5,10 +5,7 @@ import { countsAsNone, type CoverageAnswer } from './other-coverage.js';
 import { kindsIn, type Draft } from './search-draft.js';
 import { toSearchRequest } from './search-request.js';
 
-/**
- * A search that was sent to the server. `kinds` contains each person's answer about other coverage, or is null if the
- * answers are not known.
- */
+/** A search that was sent. `kinds` are the people's answers about other coverage, null if they are not known. */
 export interface SubmittedSearch {
   readonly search: PlanSearch;
   readonly kinds: readonly CoverageAnswer[] | null;
@@ -21,10 +18,7 @@ const asText = (value: unknown): string => JSON.stringify(canonical(value));
 
 export const isSameSearch = (one: PlanSearch, other: PlanSearch): boolean => asText(one) === asText(other);
 
-/**
- * Returns the form's answers about other coverage if the form's entries are still those of the given search. Otherwise,
- * returns null.
- */
+/** The form's answers about other coverage if its entries are still those of the search, otherwise null. */
 export function coverageKindsOf(search: PlanSearch, draft: Draft): readonly CoverageAnswer[] | null {
   const request = z.safeParse(PlanSearch, toSearchRequest(draft));
   return request.success && asText(request.data) === asText(search) ? kindsIn(draft) : null;

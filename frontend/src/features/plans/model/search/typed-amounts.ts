@@ -8,10 +8,7 @@ const CURRENCY_BEFORE = /^(?:us\s*)?\$\s*|^usd\s*/;
 const CURRENCY_AFTER = /\s*(?:dollars?|usd|\$)$/;
 const A_YEAR = /\s*(?:(?:a|per|each|every|\/)\s*(?:year|yr)|yearly|annually|annual)\.?$/;
 const OTHER_TIME = /(?:\b|\/|\d)(?:months?|monthly|mo|weeks?|weekly|wk|days?|daily|hours?|hourly|hr)\b/;
-/**
- * Matches an amount with at most two decimals whose thousands are separated consistently, either by commas or by
- * spaces.
- */
+/** At most two decimals, and thousands separated consistently by commas or by spaces. */
 const GROUPED = /^\d{1,3}(?:(?:,\d{3})+|(?:\s\d{3})+)(?:\.\d{0,2})?$/;
 const PLAIN = /^(?:\d+(?:\.\d{0,2})?|\.\d{1,2})$/;
 const SCALED = /^(\d+(?:\.\d+)?)\s*(k|m|thousand|million)$/;

@@ -11,7 +11,7 @@ import { sectioned } from '../../model/benefits/benefit-groups.js';
 import { isLimitExplained, limitOf } from '../../model/benefits/benefit-text.js';
 import { costShareText } from '../../model/costs/money.js';
 import styles from './facts.module.css';
-import { Fold } from './Fold.js';
+import { Fold } from './parts.js';
 
 const isPreferredBenefit = (benefit: Parameters<typeof isAbout>[0], topics: readonly Topic[]): boolean =>
   topics.some((topic) => isAbout(benefit, topic));
@@ -78,10 +78,7 @@ interface Props {
   readonly preferred: readonly Topic[];
 }
 
-/**
- * A plan's benefits in sections that can be expanded, with Core Medical first, and a field that finds benefits by their
- * names. A checkmark marks each preferred benefit, and each section that contains one.
- */
+/** Benefits in sections, Core Medical first, and a field to find them. Checkmarks mark preferred ones. */
 export function Benefits({ benefits, preferred }: Props) {
   const [typed, setTyped] = useState('');
   const words = typed.trim().toLowerCase();

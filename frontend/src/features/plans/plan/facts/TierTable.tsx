@@ -7,10 +7,7 @@ import styles from './facts.module.css';
 
 const rank = ({ family_cost }: CostRow): number => (FAMILY_COST_ORDER as readonly string[]).indexOf(family_cost);
 
-/**
- * A table of amounts by network tier and family type, with a filter for the family type. If there are no rows, nothing
- * is rendered.
- */
+/** Amounts by network tier and family type, with a filter for the type. Nothing is rendered without rows. */
 export function TierTable({ caption, rows }: { caption: string; rows: readonly CostRow[] }) {
   const [type, setType] = useState('');
   const id = useId();

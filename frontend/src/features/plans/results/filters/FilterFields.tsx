@@ -18,7 +18,7 @@ interface Choice {
   readonly value: string;
   readonly label: string;
 }
-type CountOf = (changes: Partial<Filters>) => number;
+const TITLES = { metal: PLAN.metal, type: FILTER_FIELDS.type, insurer: FILTER_FIELDS.insurer } as const;
 interface GroupProps {
   readonly name: string;
   readonly title: string;
@@ -26,10 +26,7 @@ interface GroupProps {
   readonly chosen: readonly string[];
   readonly isOpen?: boolean;
   readonly onChange: (chosen: string[]) => void;
-  /**
-   * Returns how many plans the list would contain if the person made the given filter choice. The count ignores the
-   * other choices of the same filter.
-   */
+  /** How many plans the list would contain with this choice, ignoring the other choices of the same filter. */
   readonly count: (value: string) => number;
 }
 
@@ -67,23 +64,20 @@ function Group({ name, title, choices, chosen, isOpen = false, onChange, count }
 
 const plain = (values: readonly string[]): Choice[] => values.map((value) => ({ value, label: value }));
 
-/**
- * Returns the filter choices that make a difference among the given plans. A benefit that none of the plans has is left
- * out unless the filter already uses it, so that the person can deselect it.
- */
+/** The choices that make a difference here. A benefit of none of the plans stays only while it is chosen. */
 function choicesIn(rows: readonly RankedPlan[], chosen: readonly Topic[]) {
   const plans = rows.map(({ plan }) => plan);
   const levels = new Set(plans.map(({ metal_level }) => metal_level));
   return {
-    metals: plain([
+    metal: plain([
       ...METAL_LEVELS.filter((level) => levels.has(level)),
       ...[...levels].filter((level) => !METAL_LEVELS.some((known) => known === level)),
     ]),
-    types: plain([...new Set(plans.map(({ type }) => type))].toSorted()),
+    type: plain([...new Set(plans.map(({ type }) => type))].toSorted()),
     benefits: FILTER_TOPICS.filter(
       (topic) => chosen.includes(topic) || plans.some(({ topics }) => topics?.includes(topic)),
     ).map((topic) => ({ value: topic, label: topicLabel(topic) })),
-    insurers: [...new Map(plans.map(({ issuer }) => [issuer.id, issuer.name]))]
+    insurer: [...new Map(plans.map(({ issuer }) => [issuer.id, issuer.name]))]
       .map(([value, label]) => ({ value, label }))
       .toSorted((a, b) => a.label.localeCompare(b.label)),
   };
@@ -97,65 +91,46 @@ export interface FilterProps {
 
 /** The filters of the plan list. Each choice is shown with the number of plans that would remain in the list. */
 export function FilterFields({ rows, filters, onChange }: FilterProps) {
-  const { metals, types, benefits, insurers } = choicesIn(rows, filters.benefits);
+  const choices = choicesIn(rows, filters.benefits);
   const [wereAmountsUsed] = useState(
     filters.premium !== null || filters.deductible !== null || filters.stars !== null || filters.hsa,
   );
   const set = (changes: Partial<Filters>) => onChange({ ...filters, ...changes });
-  const countWith: CountOf = (changes) => {
+  const countWith = (changes: Partial<Filters>): number => {
     const changed = { ...filters, ...changes };
     return rows.filter((row) => matchesFilters(row, changed)).length;
   };
   return (
     <div className={styles.filters}>
-      <Group
-        name="metal"
-        title={PLAN.metal}
-        choices={metals}
-        chosen={filters.metal}
-        isOpen
-        onChange={(metal) => set({ metal })}
-        count={(value) => countWith({ metal: [value] })}
-      />
-      <Group
-        name="type"
-        title={FILTER_FIELDS.type}
-        choices={types}
-        chosen={filters.type}
-        onChange={(type) => set({ type })}
-        count={(value) => countWith({ type: [value] })}
-      />
-      <Group
-        name="insurer"
-        title={FILTER_FIELDS.insurer}
-        choices={insurers}
-        chosen={filters.insurer}
-        onChange={(insurer) => set({ insurer })}
-        count={(value) => countWith({ insurer: [value] })}
-      />
+      {(['metal', 'type', 'insurer'] as const).map((name) => (
+        <Group
+          key={name}
+          name={name}
+          title={TITLES[name]}
+          choices={choices[name]}
+          chosen={filters[name]}
+          isOpen={name === 'metal'}
+          onChange={(chosen) => set({ [name]: chosen })}
+          count={(value) => countWith({ [name]: [value] })}
+        />
+      ))}
       <details className={styles.group} open={wereAmountsUsed}>
         <summary>
           <strong>{FILTER_FIELDS.more}</strong>
         </summary>
         <div className="stack">
-          <Field
-            name="filter.premium"
-            label={FILTER_FIELDS.premium}
-            inputMode="numeric"
-            size={8}
-            maxLength={8}
-            value={filters.premium ?? ''}
-            onChange={(event) => set({ premium: parseWholeDollars(event.target.value) })}
-          />
-          <Field
-            name="filter.deductible"
-            label={FILTER_FIELDS.deductible}
-            inputMode="numeric"
-            size={8}
-            maxLength={8}
-            value={filters.deductible ?? ''}
-            onChange={(event) => set({ deductible: parseWholeDollars(event.target.value) })}
-          />
+          {(['premium', 'deductible'] as const).map((name) => (
+            <Field
+              key={name}
+              name={`filter.${name}`}
+              label={FILTER_FIELDS[name]}
+              inputMode="numeric"
+              size={8}
+              maxLength={8}
+              value={filters[name] ?? ''}
+              onChange={(event) => set({ [name]: parseWholeDollars(event.target.value) })}
+            />
+          ))}
           <Select
             name="filter.stars"
             label={FILTER_FIELDS.stars}
@@ -175,7 +150,7 @@ export function FilterFields({ rows, filters, onChange }: FilterProps) {
       <Group
         name="benefit"
         title={FILTER_FIELDS.benefits}
-        choices={benefits}
+        choices={choices.benefits}
         chosen={filters.benefits}
         onChange={(chosen) => set({ benefits: FILTER_TOPICS.filter((topic) => chosen.includes(topic)) })}
         count={(value) =>

@@ -3,9 +3,9 @@ import { useWide } from '#theme/index.js';
 import { Button, lazyPart, partInView } from '#ui/index.js';
 import { FILTER } from '../../messages/plan-list.js';
 import { countFilters, NO_FILTERS } from '../../model/ranking/filters.js';
+import { PreferencesPanel } from '../../questions/PreferencesPanel.js';
 import type { FilterProps } from './FilterFields.js';
 import styles from './filters.module.css';
-import { OwnPreferences } from './OwnPreferences.js';
 
 const load = () => import('./lazy-filters.js');
 // Many people with a wide screen choose one of the first three plans, which are above the list with its filters.
@@ -21,10 +21,7 @@ interface Props extends FilterProps {
   readonly onToggle: (isOpen: boolean) => void;
 }
 
-/**
- * The filters of the plan list. On wide screens the filters are a column beside the list. On other screens a button
- * opens them in a dialog.
- */
+/** The filters: a column beside the list on wide screens, otherwise a dialog that a button opens. */
 export const FilterPanel = memo(function FilterPanel({ found, isOpen, onToggle, ...props }: Props) {
   const isWide = useWide();
   const opener = useRef<HTMLDivElement>(null);
@@ -59,7 +56,7 @@ export const FilterPanel = memo(function FilterPanel({ found, isOpen, onToggle, 
       <h4>{title}</h4>
       {clear && <p>{clear}</p>}
       <LazyFilterFields {...props} />
-      <OwnPreferences />
+      <PreferencesPanel />
     </section>
   );
 });

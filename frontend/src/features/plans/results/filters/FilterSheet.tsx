@@ -3,8 +3,8 @@ import { FILTER_FIELDS } from '../../messages/filter-fields.js';
 import { FILTER } from '../../messages/plan-list.js';
 import { SEARCH } from '../../messages/plans.js';
 import { countFilters, NO_FILTERS } from '../../model/ranking/filters.js';
+import { PreferencesPanel } from '../../questions/PreferencesPanel.js';
 import { FilterFields, type FilterProps } from './FilterFields.js';
-import { OwnPreferences } from './OwnPreferences.js';
 
 interface Props extends FilterProps {
   readonly found: number;
@@ -12,10 +12,7 @@ interface Props extends FilterProps {
   readonly onClose: () => void;
 }
 
-/**
- * The filters of the plan list as a dialog for windows that have no room for the filters beside the list. The button
- * that closes the dialog says how many plans are left.
- */
+/** The filters as a dialog, for narrow windows. The button that closes it says how many plans are left. */
 export function FilterSheet({ found, isOpen, onClose, ...filters }: Props) {
   return (
     <Modal
@@ -37,7 +34,7 @@ export function FilterSheet({ found, isOpen, onClose, ...filters }: Props) {
       }
     >
       <FilterFields {...filters} />
-      <OwnPreferences />
+      <PreferencesPanel />
     </Modal>
   );
 }

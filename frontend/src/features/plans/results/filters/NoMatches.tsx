@@ -16,10 +16,7 @@ const Landscape = () => (
   </svg>
 );
 
-/**
- * The box that replaces the list of plans if no plan fits the filters. Each button removes one filter and says how many
- * plans the list then contains. The last button removes all filters.
- */
+/** Replaces the list if no plan fits the filters. Buttons remove one filter, with the resulting number, or all. */
 export function NoMatches({ rows, filters, onChange }: FilterProps) {
   return (
     <div className={styles.none}>

@@ -24,10 +24,7 @@ function writeSort({ column, direction }: Sort, onto: URLSearchParams, byDefault
   return params;
 }
 
-/**
- * `FIRST_ON_PHONES` and `FIRST` are the numbers of plans that the list shows at first on phones and on wider screens.
- * `STEP` is the number of plans that the "Show more" button adds.
- */
+/** Numbers of plans shown at first on phones and wider screens, and how many "Show more" adds. */
 const [FIRST_ON_PHONES, FIRST] = [4, 7];
 export const STEP = 10;
 const SHOWN = 'shown';
@@ -41,9 +38,8 @@ function readShown(params: URLSearchParams, first: number): number {
 }
 
 /**
- * Returns the sort order and the filters of the plan list, the number of plans that the list shows, and functions that
- * change these settings. The settings are stored in the URL. The back button therefore undoes the last change, and
- * people who return to the list find it as they left it. `rows` are all plans.
+ * Order, filters and number of plans shown, with functions that change them. They are in the URL, so Back undoes the
+ * last change, and people who return find the list as they left it. `rows` are all plans.
  */
 export function useListView(rows: readonly RankedPlan[], offer: SortOffer) {
   const [address, setAddress] = useSearchParams();

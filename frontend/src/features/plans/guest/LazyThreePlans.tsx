@@ -1,3 +1,0 @@
-import { lazyPart } from '#ui/index.js';
-
-export const LazyThreePlans = lazyPart(() => import('./ThreePlans.js').then((part) => part.ThreePlans));
