@@ -2,7 +2,7 @@ import type { BulkAction } from '#contract/api/managed-user.contract.js';
 import { MINUTE } from '#contract/limits/retention.js';
 import { EXPORT_LINK, LOCK_REASONS, type ERASE_REASONS, type LockReason } from '#contract/limits/staff.js';
 
-/** User-facing text of the admin screens. Text that the server also uses is in contract/messages/staff/admin.ts. */
+/** User-facing text of the admin screens. Text that the server also uses is in contract/messages/staff.ts. */
 export const WORDS = {
   search: 'Search',
   searchHint: 'Name, email or phone',
