@@ -2,6 +2,7 @@ import { PAGES } from '#contract/pages.js';
 import { COST } from '#features/plans/messages/costs/cost.js';
 import { ENROLLMENT_OVER } from '#features/plans/messages/enrollment-over.js';
 import { NEXT_YEAR_WORDS as WORDS } from '#features/plans/messages/next-year.js';
+import { PLAN_PAGE } from '#features/plans/messages/plan-page.js';
 import { PLAN } from '#features/plans/messages/plan.js';
 import { SEARCH } from '#features/plans/messages/plans.js';
 import { SAVED_WORDS } from '#features/plans/messages/saved.js';
@@ -10,7 +11,7 @@ import { signedIn, signedInAsMember } from './pages/account.js';
 import { figuresAt, onPlanPage } from './pages/figures.js';
 import { openFirstPlan, PLANS_IN_DALLAS, search } from './pages/search.js';
 
-const nextYear = (page: Page) => page.getByRole('region', { name: WORDS.title(2027) });
+const nextYear = (page: Page) => page.getByRole('region', { name: PLAN_PAGE.nextYear(2027) });
 
 /** The figures of one of the two years in the part of a plan's page about the next year. */
 const inYear = (page: Page, year: 2026 | 2027) => {

@@ -1,7 +1,5 @@
 export const CARE_LISTS = {
-  lead:
-    'Add them to see which ones each plan covers. Plans that cover more of them come first, unless you choose ' +
-    'another order.',
+  lead: 'Add them to see which ones each plan covers.',
   medicines: 'Your medicines',
   removeShort: 'Remove',
   remove: (name: string) => `Remove ${name}`,

@@ -14,12 +14,12 @@ export const NEXT_STEP = {
   enroll: {
     title: (day: string) => `Next step: enroll by ${day}`,
     text: 'Coverage then starts January 1.',
-    lastDay: (day: string) => `Check HealthCare.gov for the last day; it may be ${day}.`,
+    lastDay: (day: string) => `Enrollment may stay open until ${day}, for a later start. Check HealthCare.gov.`,
   },
   late: {
     title: (day: string) => `Next step: enroll by ${day} at the latest`,
     text: 'Coverage then starts February 1.',
-    lastDay: (day: string) => `Check HealthCare.gov first: the last day may have been ${day}.`,
+    lastDay: (day: string) => `Enrollment may have ended ${day}. Check HealthCare.gov first.`,
   },
   notOpen: {
     title: (day: string) => `Next step: enroll starting ${day}`,

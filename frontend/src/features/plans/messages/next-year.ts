@@ -1,6 +1,5 @@
 /** What becomes of a plan in the year `next` after its own `year`. Only the part that shows these words loads them. */
 export const NEXT_YEAR_WORDS = {
-  title: (next: number) => `This plan in ${next}`,
   loading: (next: number) => `Checking what happens to this plan in ${next}…`,
   failed: (next: number) => `We couldn’t find out what happens to this plan in ${next}.`,
   notOut: (next: number) =>

@@ -23,8 +23,8 @@ export const BADGES = {
   /** Reasons for a badge, at most 14 words each. All but the first plan's compare with it. Amounts are rounded. */
   lowestTwice: (amount: string) => `Lowest by about ${amount} a year, and lowest if you get very sick.`,
   lessThan: (amount: string, isAnyLeftOut: boolean) => `About ${amount} less a year than ${nextPlan(isAnyLeftOut)}.`,
-  lessAtWorst: (amount: string, isAnyLeftOut: boolean) =>
-    `About ${amount} less than ${nextPlan(isAnyLeftOut)} if you get very sick.`,
+  /** For a plan that costs about as much as others in an average year, but less than all in the worst one. */
+  lessAtWorst: (amount: string) => `Ties for lowest cost, but about ${amount} less if you get very sick.`,
   /** For a plan that is the lowest only by a few dollars. */
   alike: (plans: number) => `${plans} plans cost about the same in an average year.`,
   /** Follow another part of a reason. */

@@ -25,6 +25,7 @@ export const PLAN_PAGE = {
   },
   aMonth: 'a month',
   notLoaded: 'You’ll see this once the plan’s benefits load.',
+  nextYear: (next: number) => `This plan in ${next}`,
   visits: 'What a visit costs',
   premiums: 'Premium tiers',
   /** The percentages of the costs that plan and person pay, after the name of the metal level. */

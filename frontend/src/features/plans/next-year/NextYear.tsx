@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { isFailure, withCause } from '#api/index.js';
 import type { PlanSearch } from '#contract/api/plans.contract.js';
@@ -27,17 +26,7 @@ interface Props {
 }
 
 /** What takes a plan's place next year, what changes for the household, and whether another plan would cost less. */
-export function NextYear(props: Props) {
-  const titleId = useId();
-  return (
-    <section className="stack" aria-labelledby={titleId}>
-      <h2 id={titleId}>{WORDS.title(props.search.year + 1)}</h2>
-      <Answer {...props} />
-    </section>
-  );
-}
-
-function Answer({ id, search }: Props) {
+export function NextYear({ id, search }: Props) {
   const { renewal, before, after, source, nextSearch, isWaiting, error, retry } = useNextYear(id, search);
   const next = nextSearch.year;
   const dispatch = useAppDispatch();
@@ -62,7 +51,7 @@ function Answer({ id, search }: Props) {
     void navigate(results.path);
   };
   return (
-    <>
+    <div className="stack">
       {sentencesAbout(before, renewal, after).map((sentence, index) => (
         <p key={sentence}>
           {index === 0 ? <strong>{sentence}</strong> : sentence} {index === 0 && <SampleMark source={source} />}
@@ -90,6 +79,6 @@ function Answer({ id, search }: Props) {
           {WORDS.seeAll(next)}
         </Button>
       </p>
-    </>
+    </div>
   );
 }

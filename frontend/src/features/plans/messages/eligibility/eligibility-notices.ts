@@ -22,18 +22,18 @@ export const ELIGIBILITY_NOTICES = {
       'We don’t show Medicare plans.',
   },
   va: {
-    title: 'VA health care',
+    title: 'VA health care counts as full coverage',
     href: 'https://www.va.gov/health-care/',
     link: 'See VA health care at VA.gov',
     text:
-      'VA health care counts as full coverage. People who have it don’t need another plan and can’t get a tax ' +
-      'credit. A spouse or child without VA care may still get one.',
+      'People who have it don’t need another plan and can’t get a tax credit. A spouse or child without VA care may ' +
+      'still get one.',
   },
   tricare: {
-    title: 'TRICARE',
+    title: 'TRICARE counts as full coverage',
     href: 'https://www.tricare.mil/',
     link: 'See your benefits at TRICARE.mil',
-    text: 'TRICARE counts as full coverage. People who have it don’t need another plan and can’t get a tax credit.',
+    text: 'People who have it don’t need another plan and can’t get a tax credit.',
   },
   job: {
     title: 'Coverage from a job',

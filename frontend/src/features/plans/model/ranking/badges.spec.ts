@@ -74,7 +74,7 @@ it('plans that cost about the same are counted', () => {
     'A lowest: 3 plans cost about the same in an average year.',
   ]);
   expect(given(ranked([A, { ...A, care: 1_560, maximum: 9_000 }]))).toEqual([
-    'A lowest: About $2,000 less than any other plan if you get very sick.',
+    'A lowest: Ties for lowest cost, but about $2,000 less if you get very sick.',
   ]);
 });
 

@@ -115,11 +115,11 @@ function lowest({ rows, counted, byAverage, byMost }: Among): Winner[] {
     ? byMost[0] === row && !isAnyLeftOut
       ? BADGES.lowestTwice(least.amount)
       : BADGES.lessThan(least.amount, isAnyLeftOut)
-    : atWorst
-      ? BADGES.lessAtWorst(atWorst.amount, isAnyLeftOut)
-      : next
-        ? BADGES.alike(alike.length)
-        : null;
+    : !next
+      ? null
+      : atWorst
+        ? BADGES.lessAtWorst(atWorst.amount)
+        : BADGES.alike(alike.length);
   return [{ row, badge: 'lowest', label: BADGES.lowest, reason }];
 }
 

@@ -3,7 +3,7 @@ import { roundedEstimate } from '#contract/plans/estimates.js';
 import type { AssumedPart } from '#contract/plans/plan.js';
 import { loadCareParts, type CareItem } from '#features/care/index.js';
 import { RandomHousehold } from '../builders/random-household.builder.js';
-import type { YearAmount } from '../costs/year-cost.js';
+import { areAboutTheSame, type YearAmount } from '../costs/year-cost.js';
 import { badgesFor, type Badge, type GivenBadge } from './badges.js';
 import { careCriteria } from './care-criteria.js';
 import { criteriaFor } from './preferences.js';
@@ -99,7 +99,12 @@ function faultsIn(reason: string, row: RankedPlan, first: RankedPlan, rows: read
   const rules: readonly (readonly [RegExp, (found: RegExpExecArray) => boolean])[] = [
     [/^Lowest by about (\S+) a year, and lowest if/, ([, by]) => isAbout(by, next('average')) && next('most') >= 0],
     [/^About (\S+) less a year than (any|the next)/, ([, by]) => isAbout(by, next('average'))],
-    [/^About (\S+) less than (?:any|the next) .*very sick/, ([, by]) => isAbout(by, next('most'))],
+    [
+      /^Ties for lowest cost, but about (\S+) less if you get/,
+      ([, by]) =>
+        isAbout(by, next('most')) &&
+        areAboutTheSame('average', amountOf(row, 'average'), amountOf(row, 'average') + next('average')),
+    ],
     [/^(\d+) plans cost about the same/, ([, many]) => number(many) >= 2 && number(many) <= rows.length],
     [/^(\S+) less a month/, ([, by]) => Math.abs(number(by) - (priceOf(first) - priceOf(row))) <= 1],
     [/^No monthly premium/, () => Math.round(priceOf(row)) === 0],
