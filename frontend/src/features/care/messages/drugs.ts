@@ -78,7 +78,7 @@ export const VA_COPAY = {
   groupHint: 'It’s in your VA enrollment letter.',
   groupOpen: 'I don’t know',
   group: (number: string) => `Group ${number}`,
-  tierLabel: (tier: string, dollars: string) => `Tier ${tier} medicines (${dollars} each)`,
+  tierLabel: (tier: string, dollars: string) => `How many tier ${tier} medicines (${dollars} each)`,
   tierHints: {
     1: 'Preferred generics',
     2: 'Other generics, and some you can get without a prescription',
