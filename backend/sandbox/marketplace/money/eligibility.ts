@@ -16,7 +16,6 @@ export interface PersonEstimate {
   aptc: number;
   /** Full name of the person's cost-sharing level, or undefined if there is no cost-sharing reduction. */
   csr?: string;
-  hardship_exemption: boolean;
   is_medicaid_chip: boolean;
   in_coverage_gap: boolean;
 }
@@ -76,7 +75,6 @@ function estimateOf(percent: number, mayHaveCredit: boolean, inMedicaid: boolean
   return {
     aptc: mayHaveCredit ? aptc : 0,
     ...(csr === undefined ? {} : { csr }),
-    hardship_exemption: false,
     is_medicaid_chip: inMedicaid,
     in_coverage_gap: mayHaveCredit && percent < 100,
   };
