@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { importVaFormulary } from '#modules/drugs/index.js';
-import { argumentsOrExit } from '#platform/config/read-or-exit.js';
+import { argumentsOrExit, exitWithUsage } from '#platform/config/read-or-exit.js';
 
 const USAGE = `Reads a newer VA National Formulary into the database of DATABASE_ADMIN_URL (or DATABASE_URL).
 
@@ -19,10 +19,7 @@ const {
   USAGE,
 );
 const url = process.env['DATABASE_ADMIN_URL'] || process.env['DATABASE_URL'];
-if (values.help || !file || !values.date || !/^\d{4}-\d\d-\d\d$/.test(values.date) || !url) {
-  process.stdout.write(USAGE);
-  process.exit(values.help ? 0 : 1);
-}
+if (values.help || !file || !values.date || !/^\d{4}-\d\d-\d\d$/.test(values.date) || !url) exitWithUsage(USAGE, values.help);
 const client = new pg.Client({ connectionString: url });
 await client.connect();
 try {

@@ -16,7 +16,7 @@ export async function figuresFor(
   signal: AbortSignal,
 ): Promise<Map<string, Figures>> {
   const found = new Map<string, Figures>();
-  for (const same of groupBy(plans, ({ searchText }) => searchText)) {
+  for (const same of Map.groupBy(plans, ({ searchText }) => searchText).values()) {
     const [first] = same;
     if (!first) continue;
     for (const ids of batchesOf([...new Set(same.map(({ plan }) => plan.plan_id))])) {
@@ -32,15 +32,4 @@ export async function figuresFor(
     }
   }
   return found;
-}
-
-export function groupBy<T>(list: readonly T[], keyOf: (item: T) => string): T[][] {
-  const groups = new Map<string, T[]>();
-  for (const item of list) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
-  }
-  return [...groups.values()];
 }
