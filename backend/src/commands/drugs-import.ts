@@ -15,7 +15,8 @@ const { values, positionals: files } = argumentsOrExit(
   USAGE,
 );
 const url = process.env['DATABASE_ADMIN_URL'] || process.env['DATABASE_URL'];
-if (values.help || files.length === 0 || !values.date || !/^\d{4}-\d\d-\d\d$/.test(values.date) || !url) exitWithUsage(USAGE, values.help);
+if (values.help || files.length === 0 || !values.date || !/^\d{4}-\d\d-\d\d$/.test(values.date) || !url)
+  exitWithUsage(USAGE, values.help);
 const report: ReportProgress = (doing, count) =>
   void process.stdout.write(doing === 'read' ? `\r${count} lines read` : `\r${count} rows written`);
 const products = await readProducts(files, report);

@@ -19,7 +19,8 @@ const {
   USAGE,
 );
 const url = process.env['DATABASE_ADMIN_URL'] || process.env['DATABASE_URL'];
-if (values.help || !file || !values.date || !/^\d{4}-\d\d-\d\d$/.test(values.date) || !url) exitWithUsage(USAGE, values.help);
+if (values.help || !file || !values.date || !/^\d{4}-\d\d-\d\d$/.test(values.date) || !url)
+  exitWithUsage(USAGE, values.help);
 const client = new pg.Client({ connectionString: url });
 await client.connect();
 try {
