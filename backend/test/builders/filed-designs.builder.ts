@@ -65,7 +65,7 @@ function designOf(row: Row): FiledDesign[] {
   return [
     {
       metal: metal.toLowerCase(),
-      design: { ...read, services, firstVisits: null },
+      design: { ...read, services, freeVisits: 0 },
       rate,
       isHsa: row.get('IsHSAEligible') === 'Yes',
       hasSeveralTiers: row.get('MultipleInNetworkTiers') === 'Yes',

@@ -88,7 +88,7 @@ function designOf(row: Row, benefits: readonly CsvRecord[], tier: NetworkTier): 
   const free = dollars(row.get('BeginPrimaryCareCostSharingAfterNumberOfVisits')) ?? 0;
   // According to the explanations in the official file, free first visits apply to the first network tier only. Free
   // first visits are therefore added only to the design of that tier.
-  return free > 0 && tier === IN_NETWORK ? { ...design, firstVisits: { count: free, pay: 'free' } } : design;
+  return free > 0 && tier === IN_NETWORK ? { ...design, freeVisits: free } : design;
 }
 
 function exampleOf(row: Row, example: Example): number {
