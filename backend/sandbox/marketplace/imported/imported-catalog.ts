@@ -2,12 +2,15 @@ import type { DatabaseSync } from 'node:sqlite';
 import { loadPlaces, type County } from '#modules/facts/index.js';
 import type { Catalog, CatalogPlan, Crosswalk, Drug, DrugAnswer, ProviderSearch } from '../catalog/catalog.js';
 import { numberIn, textIn } from '../import/database.js';
+import type { PlanFacts } from '../wire/plan.js';
 import type { Provider, ProviderAnswer } from '../wire/provider.js';
-import { factsWithExtras } from './imported-facts.js';
+import { qualityRating } from '../wire/quality-rating.js';
 import { ImportedFormularies } from './imported-formularies.js';
 import { ImportedPlan } from './imported-plan.js';
 import { ImportedProviders } from './imported-providers.js';
-import { stateOfPlan } from './stored.js';
+import { readFacts, readStars, stateOfPlan } from './stored.js';
+
+type SqlRow = Readonly<Record<string, unknown>>;
 
 const KEPT_PLACES = 100;
 
@@ -117,12 +120,31 @@ export class ImportedCatalog implements Catalog {
     return this.providers.coverage(planId, npi, year);
   }
 
-  private planOf(row: Readonly<Record<string, unknown>>): ImportedPlan {
+  private planOf(row: SqlRow): ImportedPlan {
     return new ImportedPlan(this.database, row, factsWithExtras(this.database, row));
   }
 }
 
-function countyOf(row: Readonly<Record<string, unknown>>): County {
+function countyOf(row: SqlRow): County {
   const fips = textIn(row, 'fips');
   return { name: textIn(row, 'name') || `County ${fips}`, fips, state: textIn(row, 'state') };
+}
+
+/** With the provider directory's address and the issuer's stars, which come from other files. */
+function factsWithExtras(database: DatabaseSync, row: SqlRow): PlanFacts {
+  const facts = readFacts(textIn(row, 'facts'));
+  const [year, state, issuer] = [numberIn(row, 'year'), textIn(row, 'state'), textIn(row, 'issuer_id')];
+  const network = database
+    .prepare('select url from network where year = ? and state = ? and issuer_id = ? and network_id = ?')
+    .get(year, state, issuer, textIn(row, 'network_id'));
+  const quality = database
+    .prepare('select stars from quality where year = ? and state = ? and issuer_id = ? and plan_type = ?')
+    .get(year, state, issuer, facts.type);
+  return {
+    ...facts,
+    network_url: network ? textIn(network, 'url') : '',
+    quality_rating: quality
+      ? qualityRating(year, readStars(textIn(quality, 'stars')))
+      : { ...facts.quality_rating, year },
+  };
 }
