@@ -16,7 +16,7 @@ import { BelongsToUser } from '../../users/index.js';
 @Entity({ tableName: 'export_links' })
 @Index({ name: 'export_links_asked_by', properties: ['askedBy'] })
 @Index({ name: 'export_links_end', properties: ['expiresAt'] })
-export class ExportLink {
+class ExportLink {
   @PrimaryKey({ type: 'uuid' })
   id!: string;
 
