@@ -1,15 +1,10 @@
-import { join } from 'node:path';
-import { makeDataDir, readSettings, type Settings } from '../processes/environment.ts';
-import { RunRecord } from '../processes/lock.ts';
-import { checkPorts, findPort } from '../processes/ports.ts';
-import { localSecrets } from '../processes/secrets.ts';
-import { Stack } from '../processes/stack.ts';
-import { print, step } from '../processes/step.ts';
-import { untilStopped } from '../processes/until-stopped.ts';
+import { readSettings, type Settings } from '../processes/environment.ts';
+import { findPort } from '../processes/ports.ts';
+import { step } from '../processes/step.ts';
 import { onChange } from '../processes/watch.ts';
 import { prepare } from '../site/prepare.ts';
-import { printAddresses, printSignIn } from '../site/site-addresses.ts';
 import { startStandIn } from '../site/stand-in.ts';
+import { runSite } from './start.ts';
 
 const VITE = [
   'node_modules/vite/bin/vite.js',
@@ -24,34 +19,17 @@ const VITE = [
 export async function dev(): Promise<void> {
   const settings = readSettings();
   settings['NODE_ENV'] ??= 'development';
-  const dataDir = makeDataDir(settings.DATA_DIR);
-  const record = new RunRecord(dataDir);
-  await record.take(`${settings.APP_URL}, for development`);
-  const stack = new Stack(record);
-  await untilStopped(stack, async () => {
-    await checkPorts(settings);
-    const secrets = localSecrets(dataDir);
-    const node = await prepare(dataDir, { site: false });
+  await runSite(settings, `${settings.APP_URL}, for development`, async (given) => {
+    const node = await prepare(settings.DATA_DIR, { site: false });
     const { startSite } = await import('../site/site.ts');
     const { ServerProcesses } = await import('../site/server-process.ts');
-    const { env } = await startSite({
-      node,
-      settings,
-      secrets,
-      stack,
-      step,
-      toolDir: join(dataDir, 'tools'),
-      programs: [],
-    });
+    const { env } = await startSite({ node, ...given, programs: [] });
     const behind = { ...env, PORT: String(await findPort()) };
-    const server = new ServerProcesses(node, behind, stack);
+    const server = new ServerProcesses(node, behind, given.stack);
     await step('Backend and workers', () => server.start());
-    await step('Vite', async () => void (await stack.level(() => startVite(node, env, behind.PORT))));
+    await step('Vite', async () => void (await given.stack.level(() => startVite(node, env, behind.PORT))));
     onChange(['backend/data', 'backend/src', 'backend/sandbox', 'workers/src'], () => server.rebuild());
-    print();
-    printAddresses(env, settings);
-    printSignIn(env, settings);
-    print(`  Logs          ${join(dataDir, 'logs')}\n  Stop          Ctrl-C\n`);
+    return env;
   });
 }
 

@@ -11,11 +11,11 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   test: async () => (await import('./test.ts')).test,
   'test:all': async () => (await import('./test-all.ts')).testAll,
   dev: async () => (await import('./dev.ts')).dev,
-  check: async () => (await import('./check.ts')).check,
-  build: async () => (await import('./build.ts')).build,
+  check: async () => (await import('./test.ts')).check,
+  build: async () => (await import('./programs.ts')).build,
   stores: async () => (await import('./stores.ts')).stores,
-  bench: async () => (await import('./bench.ts')).bench,
-  soak: async () => async (args) => (await import('./bench.ts')).bench(['soak', '--fail-if-missed', ...args]),
+  bench: async () => (await import('./programs.ts')).bench,
+  soak: async () => async (args) => (await import('./programs.ts')).bench(['soak', '--fail-if-missed', ...args]),
   'audit:verify': databaseProgram('verify-audit'),
   'audit:accept': databaseProgram('accept-audit'),
   backup: databaseProgram('backup'),
@@ -23,8 +23,8 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   'second-factor:remove': databaseProgram('remove-second-factor'),
   'va:import': databaseProgram('va-import'),
   'drugs:import': databaseProgram('drugs-import'),
-  'facts:write': async () => (await import('./program.ts')).program('backend/sandbox/facts/main'),
-  'marketplace:import': async () => (await import('./program.ts')).program('backend/sandbox/marketplace/import'),
+  'facts:write': async () => (await import('./programs.ts')).program('backend/sandbox/facts/main'),
+  'marketplace:import': async () => (await import('./programs.ts')).program('backend/sandbox/marketplace/import'),
 };
 
 /** @returns the exit code @throws PlainError if there is no such command */

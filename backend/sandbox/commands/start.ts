@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { makeDataDir, readSettings } from '../processes/environment.ts';
+import { makeDataDir, readSettings, type Settings } from '../processes/environment.ts';
 import { RunRecord } from '../processes/lock.ts';
 import { checkPorts } from '../processes/ports.ts';
 import { localSecrets } from '../processes/secrets.ts';
@@ -13,19 +13,38 @@ import { printAddresses, printSignIn } from '../site/site-addresses.ts';
 export async function start(): Promise<void> {
   const began = performance.now();
   const settings = readSettings();
-  const dataDir = makeDataDir(settings.DATA_DIR);
-  const record = new RunRecord(dataDir);
-  await record.take(settings.APP_URL);
+  await runSite(settings, settings.APP_URL, async (given) => {
+    const node = await prepare(settings.DATA_DIR);
+    const { startSite } = await import('../site/site.ts');
+    const { env } = await startSite({ node, ...given });
+    print(`\nThe website is ready after ${((performance.now() - began) / 1000).toFixed(1)} s.`);
+    return env;
+  });
+}
+
+const givenTo = (settings: Settings, stack: Stack) => ({
+  settings,
+  secrets: localSecrets(settings.DATA_DIR),
+  stack,
+  step,
+  toolDir: join(settings.DATA_DIR, 'tools'),
+});
+
+/** Starts everything with `begin`, prints the addresses from the environment that it returns, and waits. */
+export async function runSite(
+  settings: Settings,
+  what: string,
+  begin: (given: ReturnType<typeof givenTo>) => Promise<Settings>,
+): Promise<void> {
+  const record = new RunRecord(makeDataDir(settings.DATA_DIR));
+  await record.take(what);
   const stack = new Stack(record);
   await untilStopped(stack, async () => {
     await checkPorts(settings);
-    const secrets = localSecrets(dataDir);
-    const node = await prepare(dataDir);
-    const { startSite } = await import('../site/site.ts');
-    const { env } = await startSite({ node, settings, secrets, stack, step, toolDir: join(dataDir, 'tools') });
-    print(`\nThe website is ready after ${((performance.now() - began) / 1000).toFixed(1)} s.\n`);
+    const env = await begin(givenTo(settings, stack));
+    print();
     printAddresses(env, settings);
     printSignIn(env, settings);
-    print(`  Logs          ${join(dataDir, 'logs')}\n  Stop          Ctrl-C\n`);
+    print(`  Logs          ${join(settings.DATA_DIR, 'logs')}\n  Stop          Ctrl-C\n`);
   });
 }

@@ -1,9 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
-import { parse } from 'csv-parse/sync';
 import { partsOf } from '#modules/drugs/index.js';
-
-type Row = Readonly<Record<string, string>>;
+import { readCsv, type CsvRecord } from './read-csv.js';
 
 /** A medicine as RxTerms shows it, with all its strengths. */
 export interface Display {
@@ -34,10 +30,6 @@ const FORM = new RegExp(
 /** Matches a brand name, a form and one amount in an insurer's label. */
 export const LABEL = /^([A-Z][A-Z -]*?)\s+(INJ|TAB|CAP)\s+(\d[\d.]*)(MG|MCG)?(?:\/(\d?\.\d+))?$/;
 
-const rowsOf = (file: string): Row[] => {
-  const bytes = readFileSync(file);
-  return parse(file.endsWith('.gz') ? gunzipSync(bytes) : bytes, { columns: true, bom: true });
-};
 const partsIn = (list: string | undefined): string[] => (list ?? '').split('|').filter(Boolean);
 
 /** Display names of older RxTerms releases lack punctuation, so names are compared without it. */
@@ -48,7 +40,7 @@ export const keyOf = (display: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-type Read = (row: Row, lists: Lists) => void;
+type Read = (row: CsvRecord, lists: Lists) => void;
 const KINDS: readonly { readonly columns: readonly string[]; readonly read: Read }[] = [
   {
     // Reads RxNorm names.
@@ -107,7 +99,7 @@ export function readLists(files: readonly string[]): Lists {
     listed: new Map(),
   };
   for (const file of files) {
-    const rows = rowsOf(file);
+    const rows = readCsv(file);
     const kind = KINDS.find(({ columns }) => columns.every((column) => column in (rows[0] ?? {})));
     if (!kind) throw new Error(`${file} is no known list of medicines`);
     for (const row of rows) kind.read(row, lists);

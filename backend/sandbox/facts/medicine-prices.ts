@@ -1,11 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { gunzipSync } from 'node:zlib';
-import { parse } from 'csv-parse/sync';
 import { shippedProducts, type ShippedProduct } from '#modules/drugs/import/shipped-products.js';
+import { readCsv, type CsvRecord as Row } from './read-csv.js';
 import { unquotedCsv, writeFactFile, type WrittenFile } from './write-fact-file.js';
-
-type Row = Readonly<Record<string, string>>;
 
 /** What a month's supply costs without a plan, in dollars. `high` is null if the amount is only the least it costs. */
 interface Price {
@@ -137,11 +133,6 @@ function pricesOf(
   return found;
 }
 
-const rowsOf = (file: string): Row[] => {
-  const bytes = readFileSync(file);
-  return parse(file.endsWith('.gz') ? gunzipSync(bytes) : bytes, { columns: true, bom: true });
-};
-
 /** What a month's supply costs without a plan. @throws if not both lists of prices are given */
 export function writePrices(args: string[]): readonly WrittenFile[] {
   const { values, positionals } = parseArgs({
@@ -151,8 +142,8 @@ export function writePrices(args: string[]): readonly WrittenFile[] {
   });
   const [list, brands] = positionals;
   if (list === undefined || brands === undefined) throw new Error('both price lists are needed.');
-  const flat = rowsOf(brands).filter(({ flat: isFlat }) => isFlat === 'yes');
-  const prices = pricesOf(shippedProducts(), rowsOf(list), flat);
+  const flat = readCsv(brands).filter(({ flat: isFlat }) => isFlat === 'yes');
+  const prices = pricesOf(shippedProducts(), readCsv(list), flat);
   const lines = [...prices]
     .toSorted(([a], [b]) => Number(a) - Number(b))
     .map(([rxcui, { low, high, kind }]) => [rxcui, low.toFixed(2), high?.toFixed(2) ?? '', kind]);

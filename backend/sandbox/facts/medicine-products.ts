@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
 import { partsOf, pharmacyName, plainName, plainStrength, toldApart, withoutAlike } from '#modules/drugs/index.js';
-import { csvLine } from '#platform/csv/csv.js';
 import { keyOf, LABEL, readLists, type Display, type Lists } from './medicine-lists.js';
-import { writeFactFile, type WrittenFile } from './write-fact-file.js';
+import { isDay, quotedCsv, writeFactFile, type WrittenFile } from './write-fact-file.js';
 
 /**
  * A line of medicines.csv.gz: RxCUI, name, generic name, strength, route, dosage form, words for kind and package, and
@@ -212,8 +211,7 @@ export function writeProducts(args: string[]): readonly WrittenFile[] {
     options: { date: { type: 'string' }, to: { type: 'string', default: 'backend/data' } },
   });
   if (positionals.length === 0) throw new Error('no file is given.');
-  if (!values.date || !/^\d{4}-\d\d-\d\d$/.test(values.date))
-    throw new Error('--date must be a day such as 2026-11-02.');
+  if (!isDay(values.date)) throw new Error('--date must be a day such as 2026-11-02.');
   const lists = readLists(positionals);
   const lines = productLines(lists);
   // The generic name is left out if it is the name itself.
@@ -223,9 +221,8 @@ export function writeProducts(args: string[]): readonly WrittenFile[] {
     generic === name.replace(SUFFIX, '') ? '' : generic,
     ...rest,
   ]);
-  const textOf = (rows: readonly (readonly string[])[]): string => rows.map(csvLine).join('').replaceAll('\r\n', '\n');
-  const products = textOf([HEADING, ...short]);
-  const brandsOnly = textOf([['generic', 'unbranded'], ...withoutGeneric(lines, lists)]);
+  const products = quotedCsv([HEADING, ...short]);
+  const brandsOnly = quotedCsv([['generic', 'unbranded'], ...withoutGeneric(lines, lists)]);
   return [
     writeFactFile(values.to, 'medicines.csv.gz', products, { published: values.date }),
     writeFactFile(values.to, 'medicines-without-generic.csv.gz', brandsOnly),

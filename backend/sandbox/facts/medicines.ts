@@ -1,11 +1,9 @@
 import { parseArgs } from 'node:util';
 import { COMPACT_HEADINGS, readVaList } from '#modules/drugs/index.js';
 import type { FactFile } from '#modules/facts/index.js';
-import { csvLine } from '#platform/csv/csv.js';
 import { readNames } from './medicine-names.js';
-import { writeFactFile, type WrittenFile } from './write-fact-file.js';
+import { isDay, quotedCsv, writeFactFile, type WrittenFile } from './write-fact-file.js';
 
-const isDay = (text: string | undefined): text is string => /^\d{4}-\d\d-\d\d$/.test(text ?? '');
 const inWords = (day: string): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 
@@ -25,8 +23,7 @@ export async function writeMedicines(args: string[]): Promise<readonly WrittenFi
   if (va === undefined && positionals.length === 0) throw new Error('no file is given.');
   const written: WrittenFile[] = [];
   const write = (file: FactFile, day: string, rows: readonly (readonly string[])[]): void => {
-    const text = rows.map(csvLine).join('').replaceAll('\r\n', '\n');
-    written.push(writeFactFile(to, file, text, { asOf: inWords(day), published: day }));
+    written.push(writeFactFile(to, file, quotedCsv(rows), { asOf: inWords(day), published: day }));
   };
   if (va !== undefined) {
     if (!isDay(vaDate)) throw new Error('--va-date must be a day such as 2026-10-01.');

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { DataSource, FactFile } from '#modules/facts/index.js';
+import { csvLine } from '#platform/csv/csv.js';
 
 export type Lines = readonly (readonly (string | number)[])[];
 
@@ -30,6 +31,12 @@ export function writeFactFile(
   writeFileSync(manifest, `${JSON.stringify(sources, null, 2)}\n`);
   return { file, bytes: bytes.length };
 }
+
+/** Quotes the values that need it. */
+export const quotedCsv = (rows: readonly (readonly string[])[]): string =>
+  rows.map(csvLine).join('').replaceAll('\r\n', '\n');
+
+export const isDay = (text: string | undefined): text is string => /^\d{4}-\d\d-\d\d$/.test(text ?? '');
 
 /** @throws if a value contains a comma, a quotation mark or a line break */
 export const unquotedCsv = (lines: Lines): string => lines.map((line) => `${line.map(unquoted).join(',')}\n`).join('');

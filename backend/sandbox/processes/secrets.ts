@@ -3,20 +3,6 @@ import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path';
 import { PlainError } from '../bootstrap/plain-error.mjs';
 
-type SecretName =
-  | 'SESSION_SECRET'
-  | 'DATA_KEY'
-  | 'AUDIT_KEY'
-  | 'BACKUP_KEY'
-  | 'SUPERADMIN_PASSWORD'
-  | 'MARKETPLACE_API_KEY'
-  | 'GOOGLE_CLIENT_SECRET'
-  | 'postgresPassword'
-  | 'ownerPassword'
-  | 'appPassword'
-  | 'redisPassword';
-export type Secrets = Record<SecretName, string>;
-
 const token = () => randomBytes(24).toString('base64url');
 const key = () => randomBytes(32).toString('base64');
 // The alphabet of generated passwords has no characters that look alike, because a person may have to type a password.
@@ -25,7 +11,7 @@ const letters = (count: number): string =>
   Array.from({ length: count }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 const password = () => [letters(5), letters(5), letters(5), letters(5)].join('-');
 
-const MAKERS: Readonly<Record<SecretName, () => string>> = {
+const MAKERS = {
   SESSION_SECRET: key,
   DATA_KEY: key,
   AUDIT_KEY: key,
@@ -37,7 +23,9 @@ const MAKERS: Readonly<Record<SecretName, () => string>> = {
   ownerPassword: token,
   appPassword: token,
   redisPassword: token,
-};
+} as const;
+type SecretName = keyof typeof MAKERS;
+export type Secrets = Record<SecretName, string>;
 
 export const secretsFile = (dataDir: string): string => join(dataDir, 'secrets.json');
 

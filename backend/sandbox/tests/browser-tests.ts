@@ -83,9 +83,7 @@ async function siteSettings(dataDir: string): Promise<Settings> {
 const addressesFor = (env: Settings) => ({
   E2E_BASE_URL: env.APP_URL,
   E2E_MAILBOX_URL: `http://localhost:${env.MAILBOX_PORT}`,
-  E2E_MARKETPLACE_URL: env['MARKETPLACE_API_URL'],
   E2E_GOOGLE_URL: new URL(env['GOOGLE_AUTHORIZATION_URL'] ?? '').origin,
   E2E_SUPERADMIN_EMAIL: env.SUPERADMIN_EMAIL,
   E2E_SUPERADMIN_PASSWORD: env['SUPERADMIN_PASSWORD'],
-  E2E_DATABASE_URL: env['DATABASE_ADMIN_URL'],
 });

@@ -1,11 +1,8 @@
 import 'reflect-metadata';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { AuditChain } from '#platform/audit/audit-chain.js';
-import { AuditCheckpoint } from '#platform/audit/audit-checkpoint.js';
 import { ACCEPT_REASONS, AuditTrail } from '#platform/audit/audit-trail.js';
-import { argumentsOrExit, readConfigOrExit } from '#platform/config/read-or-exit.js';
+import { argumentsOrExit, exitWithUsage, readConfigOrExit } from '#platform/config/read-or-exit.js';
 import { ormOptions } from '#platform/database/database.module.js';
-import { Outbox } from '#platform/events/outbox.js';
 import { ENTITIES } from '../entities.js';
 
 const USAGE = `npm run audit:accept -- --reason ${ACCEPT_REASONS.join(' | ')}
@@ -19,14 +16,10 @@ which an entry itself is wrong is never accepted.
 /** Entry point of `npm run audit:accept`: the trail is right as it is, as after a restore or a lost key. */
 const { values } = argumentsOrExit({ options: { reason: { type: 'string' }, help: { type: 'boolean' } } }, USAGE);
 const reason = ACCEPT_REASONS.find((one) => one === values.reason);
-if (values.help || !reason) {
-  process.stdout.write(USAGE);
-  process.exit(values.help ? 0 : 1);
-}
+if (values.help || !reason) exitWithUsage(USAGE, values.help);
 const config = readConfigOrExit();
 const orm = await MikroORM.init(ormOptions(config.databaseUrl, ENTITIES));
-const em = orm.em.fork();
-const trail = new AuditTrail(em, new AuditChain(em, config), new AuditCheckpoint(config), new Outbox(em));
+const trail = AuditTrail.of(orm.em.fork(), config);
 const { entries, firstBad, recordedAs } = await trail.accept(reason).finally(() => orm.close());
 process.stdout.write(
   firstBad

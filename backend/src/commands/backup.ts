@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { writeBackup } from '#platform/backup/write-backup.js';
-import { argumentsOrExit, readConfigOrExit } from '#platform/config/read-or-exit.js';
+import { argumentsOrExit, exitWithUsage, readConfigOrExit, REFUSED } from '#platform/config/read-or-exit.js';
 
 const USAGE = `npm run backup -- FILE
 
@@ -13,14 +13,11 @@ const {
   values,
   positionals: [file],
 } = argumentsOrExit({ allowPositionals: true, options: { help: { type: 'boolean' } } }, USAGE);
-if (values.help || !file) {
-  process.stdout.write(USAGE);
-  process.exit(values.help ? 0 : 1);
-}
+if (values.help || !file) exitWithUsage(USAGE, values.help);
 const { databaseAdminUrl, databaseUrl, backupKey, dataKey } = readConfigOrExit({ withAuditKey: false });
 if (!backupKey) {
   process.stderr.write('Set BACKUP_KEY first, for instance to the output of "openssl rand -base64 48".\n');
-  process.exit(78);
+  process.exit(REFUSED);
 }
 const { tables, rows } = await writeBackup(databaseAdminUrl ?? databaseUrl, file, { backupKey, dataKey });
 process.stdout.write(`${rows} rows of ${tables} tables are in ${file}.\n`);

@@ -1,6 +1,6 @@
-import pg from 'pg';
 import { readProducts, replaceMedicines, type ReportProgress } from '#modules/drugs/index.js';
-import { argumentsOrExit } from '#platform/config/read-or-exit.js';
+import { argumentsOrExit, exitWithUsage } from '#platform/config/read-or-exit.js';
+import { withConnection } from '#platform/database/connection.js';
 
 const USAGE = `Reads names, strengths and forms of medicines into the database of DATABASE_ADMIN_URL (or DATABASE_URL).
 
@@ -15,19 +15,14 @@ const { values, positionals: files } = argumentsOrExit(
   USAGE,
 );
 const url = process.env['DATABASE_ADMIN_URL'] || process.env['DATABASE_URL'];
-if (values.help || files.length === 0 || !values.date || !/^\d{4}-\d\d-\d\d$/.test(values.date) || !url) {
-  process.stdout.write(USAGE);
-  process.exit(values.help ? 0 : 1);
-}
+if (values.help || files.length === 0 || !values.date || !/^\d{4}-\d\d-\d\d$/.test(values.date) || !url)
+  exitWithUsage(USAGE, values.help);
 const report: ReportProgress = (doing, count) =>
   void process.stdout.write(doing === 'read' ? `\r${count} lines read` : `\r${count} rows written`);
+const listDate = values.date;
 const products = await readProducts(files, report);
 process.stdout.write(`\r${products.size} products found\n`);
-const client = new pg.Client({ connectionString: url });
-await client.connect();
-try {
-  const count = await replaceMedicines(client, products.values(), { listDate: values.date, isSample: false }, report);
-  process.stdout.write(`\n${count} products of ${values.date} are now the list.\n`);
-} finally {
-  await client.end();
-}
+await withConnection(url, async (client) => {
+  const count = await replaceMedicines(client, products.values(), { listDate, isSample: false }, report);
+  process.stdout.write(`\n${count} products of ${listDate} are now the list.\n`);
+});

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { removeSuperadminsFactors } from '#modules/auth/index.js';
-import { argumentsOrExit, readConfigOrExit } from '#platform/config/read-or-exit.js';
+import { argumentsOrExit, exitWithUsage, readConfigOrExit } from '#platform/config/read-or-exit.js';
 import { ormOptions } from '#platform/database/database.module.js';
 import { ENTITIES } from '../entities.js';
 
@@ -17,10 +17,7 @@ const {
   values,
   positionals: [address],
 } = argumentsOrExit({ allowPositionals: true, options: { help: { type: 'boolean' } } }, USAGE);
-if (values.help || !address) {
-  process.stdout.write(USAGE);
-  process.exit(values.help ? 0 : 1);
-}
+if (values.help || !address) exitWithUsage(USAGE, values.help);
 const config = readConfigOrExit({ withAuditKey: false });
 const orm = await MikroORM.init(ormOptions(config.databaseUrl, ENTITIES));
 const removed = await removeSuperadminsFactors(orm.em.fork(), address).finally(() => orm.close());

@@ -1,15 +1,12 @@
 import 'reflect-metadata';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { AuditChain } from '#platform/audit/audit-chain.js';
-import { AuditCheckpoint } from '#platform/audit/audit-checkpoint.js';
 import { AuditTrail } from '#platform/audit/audit-trail.js';
 import { restoreBackup, RestoreError } from '#platform/backup/restore-backup.js';
 import { SealedFileError } from '#platform/backup/sealed-file.js';
 import type { Config } from '#platform/config/config.js';
-import { argumentsOrExit, readConfigOrExit } from '#platform/config/read-or-exit.js';
+import { argumentsOrExit, exitWithUsage, readConfigOrExit } from '#platform/config/read-or-exit.js';
 import { ormOptions } from '#platform/database/database.module.js';
 import { migrate } from '#platform/database/migrate.js';
-import { Outbox } from '#platform/events/outbox.js';
 import { ENTITIES } from '../entities.js';
 
 const USAGE = `npm run restore -- FILE --replace
@@ -26,10 +23,7 @@ const {
   { allowPositionals: true, options: { replace: { type: 'boolean' }, help: { type: 'boolean' } } },
   USAGE,
 );
-if (values.help || !file || !values.replace) {
-  process.stdout.write(USAGE);
-  process.exit(values.help ? 0 : 1);
-}
+if (values.help || !file || !values.replace) exitWithUsage(USAGE, values.help);
 const config = readConfigOrExit();
 process.exitCode = await restore(file, config).catch((error: unknown) => {
   if (!(error instanceof RestoreError || error instanceof SealedFileError)) throw error;
@@ -48,8 +42,7 @@ async function restore(path: string, { databaseUrl, databaseAdminUrl, backupKey,
 
 async function acceptTrail(): Promise<number> {
   const orm = await MikroORM.init(ormOptions(config.databaseUrl, ENTITIES));
-  const em = orm.em.fork();
-  const trail = new AuditTrail(em, new AuditChain(em, config), new AuditCheckpoint(config), new Outbox(em));
+  const trail = AuditTrail.of(orm.em.fork(), config);
   const { entries, firstBad, recordedAs } = await trail.accept('restored').finally(() => orm.close());
   process.stdout.write(
     firstBad

@@ -1,6 +1,6 @@
-import pg from 'pg';
 import { importVaFormulary } from '#modules/drugs/index.js';
-import { argumentsOrExit } from '#platform/config/read-or-exit.js';
+import { argumentsOrExit, exitWithUsage } from '#platform/config/read-or-exit.js';
+import { withConnection } from '#platform/database/connection.js';
 
 const USAGE = `Reads a newer VA National Formulary into the database of DATABASE_ADMIN_URL (or DATABASE_URL).
 
@@ -19,18 +19,15 @@ const {
   USAGE,
 );
 const url = process.env['DATABASE_ADMIN_URL'] || process.env['DATABASE_URL'];
-if (values.help || !file || !values.date || !/^\d{4}-\d\d-\d\d$/.test(values.date) || !url) {
-  process.stdout.write(USAGE);
-  process.exit(values.help ? 0 : 1);
-}
-const client = new pg.Client({ connectionString: url });
-await client.connect();
-try {
-  const read = await importVaFormulary(client, file, values.date);
-  process.stdout.write(`${read} products of ${values.date} are now the list.\n`);
-} catch (error) {
-  process.stderr.write(`The list was not read: ${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-} finally {
-  await client.end();
-}
+if (values.help || !file || !values.date || !/^\d{4}-\d\d-\d\d$/.test(values.date) || !url)
+  exitWithUsage(USAGE, values.help);
+const { date } = values;
+await withConnection(url, async (client) => {
+  try {
+    const read = await importVaFormulary(client, file, date);
+    process.stdout.write(`${read} products of ${date} are now the list.\n`);
+  } catch (error) {
+    process.stderr.write(`The list was not read: ${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
+});

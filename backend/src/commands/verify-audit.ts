@@ -1,11 +1,10 @@
 import 'reflect-metadata';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { AuditChain } from '#platform/audit/audit-chain.js';
 import { AuditCheckpoint, isHead } from '#platform/audit/audit-checkpoint.js';
 import { AuditTrail, readMark } from '#platform/audit/audit-trail.js';
-import { argumentsOrExit, readConfigOrExit } from '#platform/config/read-or-exit.js';
+import { argumentsOrExit, exitWithUsage, readConfigOrExit } from '#platform/config/read-or-exit.js';
 import { ormOptions } from '#platform/database/database.module.js';
-import { HANDLED_WITHIN, Outbox } from '#platform/events/outbox.js';
+import { HANDLED_WITHIN } from '#platform/events/outbox.js';
 import { ENTITIES } from '../entities.js';
 
 const USAGE = `npm run audit:verify [-- --newest NUMBER:HASH]
@@ -17,17 +16,12 @@ that the emails to the firm or the collected log name, such as 41:3f2a9c0b1d2e3f
 /** Entry point of `npm run audit:verify`: whether the trail is whole, and events without an entry. */
 const { values } = argumentsOrExit({ options: { newest: { type: 'string' }, help: { type: 'boolean' } } }, USAGE);
 const noted = values.newest === undefined ? null : readMark(values.newest);
-if (values.help || (values.newest !== undefined && !noted)) {
-  process.stdout.write(USAGE);
-  process.exit(values.help ? 0 : 1);
-}
+if (values.help || (values.newest !== undefined && !noted)) exitWithUsage(USAGE, values.help);
 const config = readConfigOrExit();
 const orm = await MikroORM.init(ormOptions(config.databaseUrl, ENTITIES));
 const startedAt = performance.now();
-const em = orm.em.fork();
-const checkpoint = new AuditCheckpoint(config);
-const saved = await checkpoint.read();
-const trail = new AuditTrail(em, new AuditChain(em, config), checkpoint, new Outbox(em));
+const saved = await new AuditCheckpoint(config).read();
+const trail = AuditTrail.of(orm.em.fork(), config);
 const { entries, firstBad, unrecorded } = await trail.verify(noted);
 await orm.close();
 const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);

@@ -25,7 +25,6 @@ export function tableOf(basket: Basket): SpendingTable {
       return { dollars: part, uses: part };
     }),
     stayDays: Float64Array.of(6),
-    stayDaysUpTo: Array.from({ length: 10 }, (_, index) => Float64Array.of(Math.min(6, index + 1))),
     nursingDays: Float64Array.of(20),
   };
 }

@@ -8,7 +8,6 @@ import { dollars, share } from '#sandbox/marketplace/import/kinds/cells.js';
 import { deductiblesOf, moopsOf, type StoredRow } from '#sandbox/marketplace/import/kinds/plan-cost-rows.js';
 import { Columns, type Row } from '#sandbox/marketplace/import/kinds/row.js';
 import { openFile } from '#sandbox/marketplace/import/open-file.js';
-import { costRow } from '#sandbox/marketplace/wire/cost-row.js';
 import { BASE_CSR } from '#sandbox/marketplace/wire/vocabulary.js';
 import { sharedFile } from '../harness/shared-data.js';
 
@@ -66,7 +65,7 @@ function designOf(row: Row): FiledDesign[] {
   return [
     {
       metal: metal.toLowerCase(),
-      design: { ...read, services, firstVisits: null },
+      design: { ...read, services, freeVisits: 0 },
       rate,
       isHsa: row.get('IsHSAEligible') === 'Yes',
       hasSeveralTiers: row.get('MultipleInNetworkTiers') === 'Yes',
@@ -79,4 +78,4 @@ function designOf(row: Row): FiledDesign[] {
 const inNetwork = (stored: readonly StoredRow[]) =>
   stored
     .filter(([, tier]) => tier === IN_NETWORK)
-    .map(([type, , family, amount]) => costRow(type, amount, BASE_CSR, IN_NETWORK, family));
+    .map(([type, , family_cost, amount]) => ({ type, amount, csr: BASE_CSR, network_tier: IN_NETWORK, family_cost }));

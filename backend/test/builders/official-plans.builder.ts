@@ -5,7 +5,6 @@ import { readCsv, type CsvRecord } from '#sandbox/facts/read-csv.js';
 import { dollars, share } from '#sandbox/marketplace/import/kinds/cells.js';
 import { deductiblesOf, moopsOf, type StoredRow } from '#sandbox/marketplace/import/kinds/plan-cost-rows.js';
 import type { Row } from '#sandbox/marketplace/import/kinds/row.js';
-import { costRow } from '#sandbox/marketplace/wire/cost-row.js';
 import { costSharing } from '#sandbox/marketplace/wire/cost-sharing.js';
 import { BASE_CSR, type NetworkTier } from '#sandbox/marketplace/wire/vocabulary.js';
 import { sharedFile } from '../harness/shared-data.js';
@@ -69,7 +68,7 @@ function designOf(row: Row, benefits: readonly CsvRecord[], tier: NetworkTier): 
   const limits = (stored: readonly StoredRow[]) =>
     stored
       .filter(([, rowTier]) => rowTier === tier)
-      .map(([type, , family, amount]) => costRow(type, amount, BASE_CSR, IN_NETWORK, family));
+      .map(([type, , family_cost, amount]) => ({ type, amount, csr: BASE_CSR, network_tier: IN_NETWORK, family_cost }));
   const column = tier === IN_NETWORK ? 'InnTier1' : 'InnTier2';
   const design = readDesign(
     {
@@ -89,7 +88,7 @@ function designOf(row: Row, benefits: readonly CsvRecord[], tier: NetworkTier): 
   const free = dollars(row.get('BeginPrimaryCareCostSharingAfterNumberOfVisits')) ?? 0;
   // According to the explanations in the official file, free first visits apply to the first network tier only. Free
   // first visits are therefore added only to the design of that tier.
-  return free > 0 && tier === IN_NETWORK ? { ...design, firstVisits: { count: free, pay: 'free' } } : design;
+  return free > 0 && tier === IN_NETWORK ? { ...design, freeVisits: free } : design;
 }
 
 function exampleOf(row: Row, example: Example): number {

@@ -1,4 +1,4 @@
-import type { Drug, ZipCounty } from '#sandbox/marketplace/catalog/catalog.js';
+import type { Drug } from '#sandbox/marketplace/catalog/catalog.js';
 import type { PersonEstimate } from '#sandbox/marketplace/money/eligibility.js';
 import type { SearchAnswer } from '#sandbox/marketplace/search/search.js';
 import { startMarketplace, type Marketplace, type MarketplaceOptions } from '#sandbox/marketplace/start.js';
@@ -28,7 +28,12 @@ export class Client {
   fetch(path: string, body?: unknown): Promise<Response> {
     const url = new URL(`${this.marketplace.url}/api/v1${path}`);
     url.searchParams.set('apikey', this.marketplace.apiKey);
-    return fetch(url, body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) });
+    if (body === undefined) return fetch(url);
+    return fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
   }
 
   search(body: object = {}): Promise<SearchAnswer> {
@@ -46,10 +51,6 @@ export class Client {
     const body = { household, place, year, market: 'Individual' };
     const { estimates } = await this.post<{ estimates: PersonEstimate[] }>('/households/eligibility/estimates', body);
     return estimates;
-  }
-
-  async counties(zip: string): Promise<ZipCounty[]> {
-    return (await this.get<{ counties: ZipCounty[] }>(`/counties/by/zip/${zip}`)).counties;
   }
 
   drugs(words: string): Promise<Drug[]> {

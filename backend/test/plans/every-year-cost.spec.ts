@@ -13,7 +13,7 @@ import { SampleCatalog } from '#sandbox/marketplace/sample/sample-catalog.js';
 import { contextOf } from '#sandbox/marketplace/search/context.js';
 import { matches } from '#sandbox/marketplace/search/search.js';
 import { batchView } from '#sandbox/marketplace/search/view.js';
-import { readSearchRequest } from '#sandbox/marketplace/server/routes/read-request.js';
+import { readSearchRequest } from '#sandbox/marketplace/server/read-request.js';
 import { BASE_CSR } from '#sandbox/marketplace/wire/vocabulary.js';
 import { describeWithShared, sharedFile } from '../harness/shared-data.js';
 

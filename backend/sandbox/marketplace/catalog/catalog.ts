@@ -1,18 +1,9 @@
+import type { County } from '#modules/facts/index.js';
 import type { Benefit, CostRow, ImportedDrugTiers, PlanFacts, SbcExample } from '../wire/plan.js';
 import type { Provider, ProviderAnswer, ProviderType } from '../wire/provider.js';
 import type { Coverage } from '../wire/vocabulary.js';
 
 export type Source = 'invented' | 'imported';
-
-export interface County {
-  fips: string;
-  name: string;
-  state: string;
-}
-
-export interface ZipCounty extends County {
-  zipcode: string;
-}
 
 export interface Drug {
   rxcui: string;
@@ -83,9 +74,7 @@ export interface Catalog {
   readonly years: readonly number[];
   /** Date of the catalog's last change (ISO 8601), returned by /versions and /coverage/stats. */
   readonly updated: string;
-  readonly counts: { issuers: number; drugs: number; providers: number; providers_plans: number };
-  /** Returns the pairs of ZIP code and county whose ZIP code begins with the given 1 to 5 digits. */
-  countiesByZip(prefix: string): ZipCounty[];
+  countiesOf(zipcode: string): County[];
   county(fips: string): County | undefined;
   rateArea(fips: string): number | undefined;
   has(state: string, year: number): boolean;

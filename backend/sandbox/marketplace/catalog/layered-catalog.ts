@@ -1,14 +1,6 @@
+import type { County } from '#modules/facts/index.js';
 import type { Provider, ProviderAnswer } from '../wire/provider.js';
-import type {
-  Catalog,
-  CatalogPlan,
-  County,
-  Crosswalk,
-  Drug,
-  DrugAnswer,
-  ProviderSearch,
-  ZipCounty,
-} from './catalog.js';
+import type { Catalog, CatalogPlan, Crosswalk, Drug, DrugAnswer, ProviderSearch } from './catalog.js';
 
 /**
  * Catalog that combines imported and invented plans. If plans were imported for a state and year, it serves no
@@ -18,20 +10,18 @@ import type {
 export class LayeredCatalog implements Catalog {
   readonly years: readonly number[];
   readonly updated: string;
-  readonly counts: Catalog['counts'];
 
   constructor(
     private readonly front: Catalog,
     private readonly back: Catalog,
   ) {
     this.years = [...new Set([...front.years, ...back.years])].toSorted((a, b) => a - b);
-    this.counts = { ...front.counts, issuers: front.counts.issuers + back.counts.issuers, drugs: back.counts.drugs };
     this.updated = front.updated > back.updated ? front.updated : back.updated;
   }
 
-  countiesByZip(prefix: string): ZipCounty[] {
-    const found = this.front.countiesByZip(prefix);
-    return found.length > 0 ? found : this.back.countiesByZip(prefix);
+  countiesOf(zipcode: string): County[] {
+    const found = this.front.countiesOf(zipcode);
+    return found.length > 0 ? found : this.back.countiesOf(zipcode);
   }
 
   county(fips: string): County | undefined {
@@ -74,7 +64,7 @@ export class LayeredCatalog implements Catalog {
 
   findProviders(search: ProviderSearch): Provider[] {
     const imported = this.front.findProviders(search);
-    const isImported = this.countiesByZip(search.zipcode).some(({ state }) =>
+    const isImported = this.countiesOf(search.zipcode).some(({ state }) =>
       this.years.some((year) => this.front.has(state, year)),
     );
     return imported.length > 0 || isImported ? imported : this.back.findProviders(search);

@@ -15,9 +15,9 @@ describe('simulated faults of the marketplace', () => {
   });
 
   it('affect only the given path and method, and only the given number of calls', async () => {
-    client.marketplace.fault({ kind: '500', path: '/counties/*', method: 'GET', count: 2 });
+    client.marketplace.fault({ kind: '500', path: '/coverage/*', method: 'GET', count: 2 });
     const statuses = [];
-    for (const path of ['/versions', ...Array.from({ length: 3 }, () => '/counties/by/zip/75001')]) {
+    for (const path of ['/versions', ...Array.from({ length: 3 }, () => '/coverage/stats')]) {
       statuses.push((await client.fetch(path)).status);
     }
     expect(statuses).toEqual([200, 500, 500, 200]);

@@ -1,22 +1,16 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { loadPlaces } from '#modules/facts/index.js';
-import type {
-  Catalog,
-  CatalogPlan,
-  County,
-  Crosswalk,
-  Drug,
-  DrugAnswer,
-  ProviderSearch,
-  ZipCounty,
-} from '../catalog/catalog.js';
+import { loadPlaces, type County } from '#modules/facts/index.js';
+import type { Catalog, CatalogPlan, Crosswalk, Drug, DrugAnswer, ProviderSearch } from '../catalog/catalog.js';
 import { numberIn, textIn } from '../import/database.js';
+import type { PlanFacts } from '../wire/plan.js';
 import type { Provider, ProviderAnswer } from '../wire/provider.js';
-import { factsWithExtras } from './imported-facts.js';
+import { qualityRating } from '../wire/quality-rating.js';
 import { ImportedFormularies } from './imported-formularies.js';
 import { ImportedPlan } from './imported-plan.js';
 import { ImportedProviders } from './imported-providers.js';
-import { stateOfPlan } from './stored.js';
+import { readFacts, readStars, stateOfPlan } from './stored.js';
+
+type SqlRow = Readonly<Record<string, unknown>>;
 
 const KEPT_PLACES = 100;
 
@@ -39,7 +33,6 @@ where year = ? and state = ? and plan_id = ? and county = ? and zip in ('', ?) o
 export class ImportedCatalog implements Catalog {
   readonly years: readonly number[];
   readonly updated: string;
-  readonly counts: Catalog['counts'];
   private readonly statesWithPlans: ReadonlySet<string>;
   private readonly formularies: ImportedFormularies;
   private readonly providers: ImportedProviders;
@@ -51,19 +44,14 @@ export class ImportedCatalog implements Catalog {
     const rows = database.prepare('select distinct year, state from plan order by year').all();
     this.years = [...new Set(rows.map((row) => numberIn(row, 'year')))];
     this.statesWithPlans = new Set(rows.map((row) => `${textIn(row, 'state')}|${numberIn(row, 'year')}`));
-    const issuers = database.prepare('select count(distinct issuer_id) n from plan').get() ?? {};
-    this.counts = { issuers: numberIn(issuers, 'n'), drugs: this.formularies.drugCount, ...this.providers.counts };
     this.updated = textIn(database.prepare('select max(imported_at) at from source_file').get() ?? {}, 'at');
   }
 
-  countiesByZip(prefix: string): ZipCounty[] {
+  countiesOf(zipcode: string): County[] {
     return this.database
-      .prepare(
-        `select z.zip, c.fips, c.name, c.state from zip_county z join county c using (fips)
-         where z.zip between ? and ? order by z.zip`,
-      )
-      .all(prefix.padEnd(5, '0'), prefix.padEnd(5, '9'))
-      .map((row) => ({ zipcode: textIn(row, 'zip'), ...countyOf(row) }));
+      .prepare('select fips, name, state from zip_county join county using (fips) where zip = ?')
+      .all(zipcode)
+      .map(countyOf);
   }
 
   county(fips: string): County | undefined {
@@ -123,26 +111,40 @@ export class ImportedCatalog implements Catalog {
   }
 
   findProviders(search: ProviderSearch): Provider[] {
-    const imported = this.countiesByZip(search.zipcode).map(({ state }) => state);
-    const states =
-      imported.length > 0
-        ? imported
-        : loadPlaces()
-            .countiesOf(search.zipcode)
-            .map(({ state }) => state);
-    return this.providers.find(search, [...new Set(states)]);
+    const imported = this.countiesOf(search.zipcode);
+    const counties = imported.length > 0 ? imported : loadPlaces().countiesOf(search.zipcode);
+    return this.providers.find(search, [...new Set(counties.map(({ state }) => state))]);
   }
 
   providerCoverage(planId: string, npi: string, year: number): ProviderAnswer {
     return this.providers.coverage(planId, npi, year);
   }
 
-  private planOf(row: Readonly<Record<string, unknown>>): ImportedPlan {
+  private planOf(row: SqlRow): ImportedPlan {
     return new ImportedPlan(this.database, row, factsWithExtras(this.database, row));
   }
 }
 
-function countyOf(row: Readonly<Record<string, unknown>>): County {
+function countyOf(row: SqlRow): County {
   const fips = textIn(row, 'fips');
   return { name: textIn(row, 'name') || `County ${fips}`, fips, state: textIn(row, 'state') };
+}
+
+/** With the provider directory's address and the issuer's stars, which come from other files. */
+function factsWithExtras(database: DatabaseSync, row: SqlRow): PlanFacts {
+  const facts = readFacts(textIn(row, 'facts'));
+  const [year, state, issuer] = [numberIn(row, 'year'), textIn(row, 'state'), textIn(row, 'issuer_id')];
+  const network = database
+    .prepare('select url from network where year = ? and state = ? and issuer_id = ? and network_id = ?')
+    .get(year, state, issuer, textIn(row, 'network_id'));
+  const quality = database
+    .prepare('select stars from quality where year = ? and state = ? and issuer_id = ? and plan_type = ?')
+    .get(year, state, issuer, facts.type);
+  return {
+    ...facts,
+    network_url: network ? textIn(network, 'url') : '',
+    quality_rating: quality
+      ? qualityRating(year, readStars(textIn(quality, 'stars')))
+      : { ...facts.quality_rating, year },
+  };
 }

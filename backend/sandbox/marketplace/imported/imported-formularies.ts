@@ -21,13 +21,9 @@ export class ImportedFormularies {
   private readonly count;
   private readonly wholeLists = new Map<string, boolean>();
 
-  constructor(private readonly database: DatabaseSync) {
+  constructor(database: DatabaseSync) {
     this.find = database.prepare('select * from formulary_drug where plan_id = ? and year = ? and rxcui = ?');
     this.count = database.prepare('select count(distinct rxcui) n from formulary_drug where plan_id = ? and year = ?');
-  }
-
-  get drugCount(): number {
-    return numberIn(this.database.prepare('select count(*) n from drug_name').get() ?? {}, 'n');
   }
 
   /** For a drug that is missing from an incomplete list, the answer is that no data was provided. */

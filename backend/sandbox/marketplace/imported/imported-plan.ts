@@ -1,7 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CatalogPlan } from '../catalog/catalog.js';
 import { numberIn, textIn } from '../import/database.js';
-import { costRow } from '../wire/cost-row.js';
 import type { Benefit, CostRow, ImportedDrugTiers, PlanFacts, SbcExample } from '../wire/plan.js';
 import { BASE_CSR } from '../wire/vocabulary.js';
 import { benefitsOf } from './imported-benefits.js';
@@ -28,15 +27,11 @@ export class ImportedPlan implements CatalogPlan {
   }
 
   get deductibles(): CostRow[] {
-    return this.variants.flatMap(({ csr, deductibles }) =>
-      deductibles.map(([type, tier, family, amount]) => costRow(type, amount, csr, tier, family)),
-    );
+    return this.rowsOf('deductibles');
   }
 
   get moops(): CostRow[] {
-    return this.variants.flatMap(({ csr, moops }) =>
-      moops.map(([type, tier, family, amount]) => costRow(type, amount, csr, tier, family)),
-    );
+    return this.rowsOf('moops');
   }
 
   get sbcs(): Record<'baby' | 'diabetes' | 'fracture', SbcExample> | undefined {
@@ -70,6 +65,12 @@ export class ImportedPlan implements CatalogPlan {
       imported_on: textIn(newest, 'imported_at').slice(0, 10),
       tiers: [...tiers.values()].toReversed(),
     };
+  }
+
+  private rowsOf(kind: 'deductibles' | 'moops'): CostRow[] {
+    return this.variants.flatMap(({ csr, [kind]: rows }) =>
+      rows.map(([type, network_tier, family_cost, amount]) => ({ type, amount, csr, network_tier, family_cost })),
+    );
   }
 
   private get variants(): readonly StoredVariant[] {

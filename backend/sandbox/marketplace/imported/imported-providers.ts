@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { ProviderSearch } from '../catalog/catalog.js';
-import { numberIn, textIn } from '../import/database.js';
+import { textIn } from '../import/database.js';
 import type { Provider, ProviderAddress, ProviderAnswer } from '../wire/provider.js';
 import { readProvider } from './stored.js';
 
@@ -9,8 +9,8 @@ const MOST_FOUND = 20;
 const MOST_COMPARED = 2000;
 
 const FIND = `
-select p.npi, p.name, p.data, max(f.imported_at) imported_at
-from provider p left join source_file f on f.name = p.source and f.kind = 'providers'
+select p.npi, p.name, p.data
+from provider p
 where substr(p.issuer, 6, 2) in (select value from json_each(?))
   and not exists (select 1 from json_each(?) word where instr(lower(p.name), word.value) = 0)
 group by p.npi limit ${MOST_COMPARED}`;
@@ -22,7 +22,7 @@ export class ImportedProviders {
   private readonly elsewhere;
   private readonly details;
 
-  constructor(private readonly database: DatabaseSync) {
+  constructor(database: DatabaseSync) {
     this.search = database.prepare(FIND);
     this.listed = database.prepare('select 1 from provider_plan where plan_id = ? and year = ? and npi = ?');
     this.inDirectory = database.prepare('select 1 from provider_plan where plan_id = ? and year = ? limit 1');
@@ -30,14 +30,6 @@ export class ImportedProviders {
       'select 1 from provider_plan where npi = ? and year = ? and plan_id >= ? and plan_id < ? limit 1',
     );
     this.details = database.prepare('select data from provider where npi = ? and issuer = ?');
-  }
-
-  get counts(): { providers: number; providers_plans: number } {
-    const count = (sql: string): number => numberIn(this.database.prepare(sql).get() ?? {}, 'n');
-    return {
-      providers: count('select count(distinct npi) n from provider'),
-      providers_plans: count('select count(*) n from (select distinct plan_id, year from provider_plan)'),
-    };
   }
 
   /** Those in the ZIP code come first, then those whose ZIP codes have the same first three digits. */
@@ -49,12 +41,7 @@ export class ImportedProviders {
       .filter(({ provider_type: type }) => types.has(type))
       .map(({ row, addresses, ...details }) => ({
         distance: Math.min(3, ...addresses.map((address) => distanceOf(address, zipcode))),
-        provider: {
-          npi: textIn(row, 'npi'),
-          name: textIn(row, 'name'),
-          ...details,
-          imported_on: textIn(row, 'imported_at').slice(0, 10),
-        },
+        provider: { npi: textIn(row, 'npi'), name: textIn(row, 'name'), ...details },
       }))
       .toSorted((a, b) => a.distance - b.distance || a.provider.name.localeCompare(b.provider.name, 'en'))
       .slice(0, MOST_FOUND)

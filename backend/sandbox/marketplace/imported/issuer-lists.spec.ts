@@ -173,10 +173,6 @@ describe("doctors and facilities of an issuer's providers.json", () => {
     expect(await covered(ANN, '22222WY0010001')).toMatchObject(unknown);
   });
 
-  it('are counted', async () => {
-    expect(await client.get('/coverage/stats')).toMatchObject({ providers: 3, providers_plans: 2 });
-  });
-
   it('that a newer file of the same name no longer lists are removed', async () => {
     const other = new ImportFolder();
     const importJson = (value: unknown) =>

@@ -2,10 +2,9 @@ import { dayIn } from '#contract/deadlines/days.js';
 import { loadMoneyTables, percentOfPoverty, percentOfPovertyOn, type MedicaidLimits } from '#modules/facts/index.js';
 import type { CatalogPlan } from '../catalog/catalog.js';
 import type { Household, Person } from '../wire/requests.js';
+import { CSR_73, CSR_87, CSR_94 } from '../wire/vocabulary.js';
 import { applicablePercentage } from './applicable-percentage.js';
 import { findBenchmark, type NoBenchmark } from './benchmark.js';
-import { costSharingLevel } from './cost-sharing-level.js';
-import { medicaidLimitFor } from './medicaid.js';
 import { creditPeople } from './people.js';
 
 export interface PersonEstimate {
@@ -16,7 +15,6 @@ export interface PersonEstimate {
   aptc: number;
   /** Full name of the person's cost-sharing level, or undefined if there is no cost-sharing reduction. */
   csr?: string;
-  hardship_exemption: boolean;
   is_medicaid_chip: boolean;
   in_coverage_gap: boolean;
 }
@@ -76,7 +74,6 @@ function estimateOf(percent: number, mayHaveCredit: boolean, inMedicaid: boolean
   return {
     aptc: mayHaveCredit ? aptc : 0,
     ...(csr === undefined ? {} : { csr }),
-    hardship_exemption: false,
     is_medicaid_chip: inMedicaid,
     in_coverage_gap: mayHaveCredit && percent < 100,
   };
@@ -102,4 +99,32 @@ function isMedicaid({ person, limits, household, state, today }: MedicaidQuestio
   const size = household.people.length + expected;
   const percent = percentOfPovertyOn(today, state, size, household.income);
   return limit > 0 && percent !== undefined && percent <= limit;
+}
+
+/**
+ * Returns the cost-sharing level of Silver plans for an income, given as an unrounded percent of the poverty guideline.
+ * The result is undefined below 100% and above 250%, where no cost-sharing reduction is available. The law compares the
+ * income itself with each limit (45 CFR 155.305(g)(2)); only the table of the tax credit is read at a whole percent.
+ */
+export function costSharingLevel(exactPercent: number): string | undefined {
+  if (exactPercent < 100 || exactPercent > 250) return undefined;
+  if (exactPercent <= 150) return CSR_94;
+  return exactPercent <= 200 ? CSR_87 : CSR_73;
+}
+
+interface MedicaidPerson {
+  age: number;
+  isParent: boolean;
+  isPregnant: boolean;
+}
+
+/** Percent of the poverty guideline. From 65 on, income-based Medicaid does not apply (42 CFR 435.119). */
+export function medicaidLimitFor(limits: MedicaidLimits, person: MedicaidPerson): number {
+  const fitting = [
+    person.age < 19 ? limits.child : 0,
+    person.isPregnant ? limits.pregnant : 0,
+    person.isParent ? limits.parent : 0,
+    person.age < 65 ? limits.adult : 0,
+  ];
+  return Math.max(...fitting);
 }

@@ -4,9 +4,7 @@ import { describeWithShared, sharedFile } from '#test/harness/shared-data.js';
 import { CSR_73, CSR_87, CSR_94 } from '../wire/vocabulary.js';
 import { applicablePercentage } from './applicable-percentage.js';
 import { toCents } from './cents.js';
-import { costSharingLevel } from './cost-sharing-level.js';
-import { monthlyContribution } from './eligibility.js';
-import { medicaidLimitFor } from './medicaid.js';
+import { costSharingLevel, medicaidLimitFor, monthlyContribution } from './eligibility.js';
 
 const { ageFactor, medicaidLimitsOf } = loadMoneyTables();
 

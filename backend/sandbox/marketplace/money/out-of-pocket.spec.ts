@@ -27,7 +27,6 @@ describe('yearly out-of-pocket costs', () => {
 
   it('are -1 unless age, gender and expected use of care of everybody are known', () => {
     expect(outOfPocket(undefined, design())).toBe(-1);
-    expect(outOfPocket({ people: [person('Low')] }, undefined)).toBe(-1);
     expect(costOf([person('Low'), person('Unknown')])).toBe(-1);
     expect(outOfPocket({ people: [{ age: 40, utilization_level: 'Low' }] }, design())).toBe(-1);
   });

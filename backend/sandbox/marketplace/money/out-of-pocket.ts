@@ -12,8 +12,8 @@ export interface CostDesign {
 }
 
 /** Dollars per year, or -1, as in the API, unless everybody's age, gender and expected care are known. */
-export function outOfPocket(household: Household | undefined, design: CostDesign | undefined): number {
-  if (!household || !design) return -1;
+export function outOfPocket(household: Household | undefined, design: CostDesign): number {
+  if (!household) return -1;
   const { ageFactor } = loadMoneyTables();
   let sum = 0;
   for (const person of household.people) {

@@ -191,7 +191,7 @@ it('a person who can get Medicaid gets no credit, even if others in the househol
   expect(answer).toEqual([
     expect.objectContaining({ csr: expect.anything(), is_medicaid_chip: false, in_coverage_gap: false }),
     expect.objectContaining({ csr: expect.anything(), is_medicaid_chip: false, in_coverage_gap: false }),
-    { aptc: 0, hardship_exemption: false, is_medicaid_chip: true, in_coverage_gap: false },
+    { aptc: 0, is_medicaid_chip: true, in_coverage_gap: false },
   ]);
 });
 

@@ -29,7 +29,7 @@ const COVERED: ReadonlyMap<Brand, ReadonlySet<string>> = new Map(
   ]),
 );
 
-export function isCovered(row: BenefitRow, brand: Brand): boolean {
+function isCovered(row: BenefitRow, brand: Brand): boolean {
   return COVERED.get(brand)?.has(row.name) === true;
 }
 

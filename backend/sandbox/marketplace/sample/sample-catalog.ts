@@ -1,22 +1,12 @@
 import { LRUCache } from 'lru-cache';
-import { loadCountyMarkets, loadPlaces } from '#modules/facts/index.js';
-import type {
-  Catalog,
-  CatalogPlan,
-  County,
-  Crosswalk,
-  Drug,
-  DrugAnswer,
-  ProviderSearch,
-  ZipCounty,
-} from '../catalog/catalog.js';
+import { loadCountyMarkets, loadPlaces, type County } from '#modules/facts/index.js';
+import type { Catalog, CatalogPlan, Crosswalk, Drug, DrugAnswer, ProviderSearch } from '../catalog/catalog.js';
 import { isServed } from '../geography/states.js';
 import type { Provider, ProviderAnswer } from '../wire/provider.js';
-import { BRANDS } from './brands.js';
 import { offerId } from './offers.js';
 import { sampleCrosswalk } from './sample-crosswalk.js';
 import { findSampleDoctors, sampleNetwork } from './sample-doctors.js';
-import { findSampleDrugs, SAMPLE_DRUG_COUNT, sampleCoverage } from './sample-drugs.js';
+import { findSampleDrugs, sampleCoverage } from './sample-drugs.js';
 import { SamplePlan } from './sample-plan.js';
 import { StateMarket, type StandingOffer } from './state-market.js';
 
@@ -31,16 +21,13 @@ export class SampleCatalog implements Catalog {
   /** Newest last. The catalog is set in November 2026: 2027 is on sale, and 2026 still in force. */
   readonly years = [2026, 2027];
   readonly updated = '2026-11-23T00:00:00Z';
-  readonly counts = { issuers: BRANDS.length, drugs: SAMPLE_DRUG_COUNT, providers: 0, providers_plans: 0 };
   private readonly places = loadPlaces();
   private readonly markets = new Map<string, StateMarket>();
   private readonly counties = new LRUCache<string, readonly CatalogPlan[]>({ max: MOST_COUNTIES });
   private readonly plans = new LRUCache<string, SamplePlan>({ max: MOST_PLANS });
 
-  countiesByZip(prefix: string): ZipCounty[] {
-    return this.places
-      .zipsWith(prefix)
-      .flatMap((zipcode) => this.places.countiesOf(zipcode).map((county) => ({ zipcode, ...county })));
+  countiesOf(zipcode: string): County[] {
+    return this.places.countiesOf(zipcode);
   }
 
   county(fips: string): County | undefined {

@@ -14,8 +14,6 @@ const SPECIALTIES = [
   'Neurology',
   'Obstetrics & Gynecology',
 ];
-/** Date of the invented provider directories. It is the same as the date of the invented plans. */
-const LISTED_ON = '2026-11-01';
 const MOST_FOUND = 20;
 
 /** The provider numbers begin with "0", so that invented doctors are never mistaken for real people. */
@@ -29,13 +27,8 @@ function doctorsOf(stateFips: string): readonly Provider[] {
         provider_type: 'Individual',
         specialties: [SPECIALTIES[(row + column) % SPECIALTIES.length] ?? ''],
         accepting: acceptingOf(npi),
-        taxonomy: '',
         facility_types: [],
         languages: ['English'],
-        gender: '',
-        sex: '',
-        group_id: '',
-        imported_on: LISTED_ON,
       };
     }),
   );

@@ -37,8 +37,6 @@ const PRODUCTS: readonly Product[] = shippedProducts().map(
 );
 const BY_RXCUI: ReadonlyMap<string, Product> = new Map(PRODUCTS.map((product) => [product.rxcui, product]));
 
-export const SAMPLE_DRUG_COUNT = PRODUCTS.length;
-
 /** Highest number of drugs in one answer, as in the site's own search. */
 const MOST = 50;
 

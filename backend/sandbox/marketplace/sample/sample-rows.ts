@@ -1,4 +1,3 @@
-import { costRow } from '../wire/cost-row.js';
 import type { CostRow } from '../wire/plan.js';
 import { DEDUCTIBLE_TYPE, MOOP_TYPE, type FamilyCost, type NetworkTier } from '../wire/vocabulary.js';
 import type { Brand } from './brands.js';
@@ -52,7 +51,13 @@ function sampleMoops(design: Design, brand: Brand): CostRow[] {
 function rows(type: string, amount: number, brand: Brand, variant: Variant): CostRow[] {
   return tiers(brand).flatMap(([tier, factor]) => {
     const each = tier === 'In-Network Tier 2' ? Math.min(amount * factor, MOST_IN_NETWORK) : amount * factor;
-    return FAMILY.map(([cost, people]) => costRow(type, each * people, variant.csr, tier, cost));
+    return FAMILY.map(([family_cost, people]) => ({
+      type,
+      amount: each * people,
+      csr: variant.csr,
+      network_tier: tier,
+      family_cost,
+    }));
   });
 }
 

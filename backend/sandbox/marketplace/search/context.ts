@@ -24,15 +24,13 @@ export interface SearchContext {
 /** @throws MarketplaceError if the state, county or rating area is unknown, not served or does not fit */
 export function contextOf(catalog: Catalog, request: PlanRequest): SearchContext {
   const { household, year } = request;
-  const market = getAreaAndPlans(catalog, request.place, year);
-  const plans = request.market === 'SHOP' ? [] : market.plans;
+  const { area, plans } = getAreaAndPlans(catalog, request.place, year);
   const people = household?.people ?? DEFAULT_PEOPLE;
-  const priced = { people, area: market.area };
-  const estimates = estimate(household, request.place.state, market.area, year, plans);
+  const estimates = estimate(household, request.place.state, area, year, plans);
   return {
     request,
     plans,
-    priced,
+    priced: { people, area },
     aptc: request.aptc_override ?? creditOf(estimates),
     csr: CSR_BY_CODE[request.csr_override ?? ''] ?? estimates?.find((each) => each.csr !== undefined)?.csr ?? BASE_CSR,
     isFamily: people.length > 1,

@@ -9,15 +9,12 @@ import type { SearchContext } from './context.js';
 export interface Quote {
   plan: CatalogPlan;
   price: PlanPrice;
-  /** The household's in-network deductible in dollars per year, or undefined if the plan states none. */
-  deductible: number | undefined;
 }
 
 const UNPRICED: PlanPrice = {
   premium: 0,
   premium_w_credit: 0,
   ehb_premium: 0,
-  pediatric_ehb_premium: 0,
   aptc_eligible_premium: 0,
   oopc: -1,
 };
@@ -31,16 +28,15 @@ export function quote(plan: CatalogPlan, context: SearchContext): Quote {
     premium,
     premium_w_credit: toCents(premium - Math.min(context.aptc ?? 0, eligible)),
     ehb_premium,
-    pediatric_ehb_premium: 0,
     aptc_eligible_premium: eligible,
     oopc: outOfPocketOf(plan, context),
   };
-  return { plan, price, deductible: amountOf(plan.deductibles, plan, context) };
+  return { plan, price };
 }
 
 /** For a request without household or a plan not sold here. The zeros mean "no price", never "free". */
 export function unpriced(plan: CatalogPlan): Quote {
-  return { plan, price: UNPRICED, deductible: undefined };
+  return { plan, price: UNPRICED };
 }
 
 /** The given level if the plan has it, else the base level. Only Silver plans have income-based levels. */

@@ -37,7 +37,7 @@ export function detailView({ plan, price }: Quote): WirePlan {
 function forHousehold({ plan, price }: Quote, context: SearchContext, only: ReadonlySet<string> | undefined): WirePlan {
   const levels = new Set([BASE_CSR, levelOf(plan, context.csr)]);
   const rows = (all: readonly CostRow[]): CostRow[] =>
-    all.filter((row) => levels.has(row.csr) && row.individual !== context.isFamily);
+    all.filter((row) => levels.has(row.csr) && (row.family_cost !== 'Individual') === context.isFamily);
   return {
     ...plan.facts,
     ...price,

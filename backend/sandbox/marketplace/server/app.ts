@@ -1,17 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Catalog } from '../catalog/catalog.js';
 import { installFaults } from '../faults/fault-hooks.js';
 import type { FaultSwitch } from '../faults/fault-switch.js';
 import { pathOf, queryOf, type CallLog } from '../wire/call-log.js';
 import { MarketplaceError } from '../wire/errors.js';
-import { drugRoutes } from './routes/drugs.js';
-import { geographyRoutes } from './routes/geography.js';
-import { householdRoutes } from './routes/households.js';
-import { planRoutes } from './routes/plans.js';
-import { providerRoutes } from './routes/providers.js';
-
-const VERSION = 'r1.2700.0-local';
+import { careRoutes, householdRoutes, planRoutes, yearRoutes } from './routes.js';
 
 export interface AppParts {
   catalog: Catalog;
@@ -23,9 +16,6 @@ export interface AppParts {
 /** Builds the server without listening. Only routes below /api/v1 require the API key. */
 export function buildApp(parts: AppParts): FastifyInstance {
   const app = Fastify({ logger: false, bodyLimit: 1024 * 1024, forceCloseConnections: true });
-  // HealthCare.gov's own pages send JSON as text/plain, so the body is read as JSON regardless of its content type.
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'string' }, readJson);
   app.setErrorHandler((error, _request, reply) => {
     const known = error instanceof MarketplaceError ? error : problemOf(error);
     return reply.code(known.status).send(known.body);
@@ -37,12 +27,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
 
 function installApi(api: FastifyInstance, { catalog, apiKey, faults, calls }: AppParts): void {
   api.addHook('onRequest', async (request, reply) => {
-    reply.headers({
-      'x-version': VERSION,
-      'request-id': randomUUID(),
-      'access-control-allow-origin': '*',
-      'x-sample-data': 'invented',
-    });
+    reply.header('x-sample-data', 'invented');
     // A GET call is logged immediately, because GET calls have no body. Other calls are logged once their body has been
     // read.
     if (request.method === 'GET') {
@@ -58,28 +43,15 @@ function installApi(api: FastifyInstance, { catalog, apiKey, faults, calls }: Ap
     if (request.method === 'GET') return;
     calls.add({ method: request.method, path: pathOf(request.url), query: queryOf(request.url), body: request.body });
   });
-  geographyRoutes(api, catalog);
+  yearRoutes(api, catalog);
   planRoutes(api, catalog);
-  drugRoutes(api, catalog);
-  providerRoutes(api, catalog);
   householdRoutes(api, catalog);
+  careRoutes(api, catalog);
 }
 
 function keyProblem(given: string | null, apiKey: string): string | undefined {
   if (given === null || given === '') return 'No API key found in request';
   return given === apiKey ? undefined : 'Invalid authentication credentials';
-}
-
-function readJson(
-  _request: unknown,
-  body: string | Buffer,
-  done: (error: Error | null, value?: unknown) => void,
-): void {
-  try {
-    done(null, body.length === 0 ? {} : JSON.parse(String(body)));
-  } catch {
-    done(new MarketplaceError('invalid', 'the request body could not be read'));
-  }
 }
 
 function problemOf(error: unknown): MarketplaceError {

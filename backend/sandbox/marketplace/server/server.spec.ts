@@ -24,17 +24,14 @@ describe('the local marketplace as a whole', () => {
     expect([wrong.status, await wrong.json()]).toEqual([401, { message: 'Invalid authentication credentials' }]);
   });
 
-  it('sends the headers of the live API and marks its data as invented', async () => {
-    const { headers } = await client.fetch('/market-years');
-    expect(headers.get('x-version')).toMatch(/^r1\./);
-    expect(headers.get('request-id')).toBeTruthy();
-    expect(headers.get('x-sample-data')).toBe('invented');
+  it('marks its data as invented', async () => {
+    expect((await client.fetch('/market-years')).headers.get('x-sample-data')).toBe('invented');
   });
 
   it('logs calls by path, without the key', async () => {
     client.marketplace.calls.reset();
     await client.search({ year: 2027 });
-    await client.counties('75001');
+    await client.get('/versions');
     expect(client.marketplace.calls.total).toBe(2);
     expect(client.marketplace.calls.count('/plans/search')).toBe(1);
     expect(JSON.stringify(client.marketplace.calls.list())).not.toContain(client.marketplace.apiKey);
@@ -44,11 +41,6 @@ describe('the local marketplace as a whole', () => {
 describe('places and years of the local marketplace', () => {
   it('2027 is the current year, and 2026 is still supported', async () => {
     expect(await client.get('/market-years')).toEqual({ current: 2027, supported: [2026, 2027] });
-  });
-
-  it('an unknown ZIP code has no counties, and a partial one has those of all that begin with it', async () => {
-    expect(await client.counties('00000')).toEqual([]);
-    expect((await client.counties('752')).length).toBeGreaterThan(2);
   });
 
   it.each([
@@ -101,7 +93,7 @@ describe('the tax credit estimate for a household', () => {
 
   it('above the income limit has no credit and no csr field', async () => {
     expect(await client.estimates({ income: 62_757, people: [{ age: 60 }] })).toEqual([
-      { aptc: 0, hardship_exemption: false, is_medicaid_chip: false, in_coverage_gap: false },
+      { aptc: 0, is_medicaid_chip: false, in_coverage_gap: false },
     ]);
   });
 

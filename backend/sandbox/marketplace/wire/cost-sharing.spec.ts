@@ -26,13 +26,7 @@ describe('cost sharing', () => {
       coinsurance_options: 'Coinsurance after deductible',
       copay_amount: 0,
       copay_options: 'Not Applicable',
-      benefit_before_deductible: '',
     });
-  });
-
-  it('marks costs that apply before the deductible', () => {
-    expect(cell('$25.00', 'Not Applicable').benefit_before_deductible).toBe('BBD');
-    expect(cell('Not Applicable', '100.00%').benefit_before_deductible).toBe('');
   });
 });
 

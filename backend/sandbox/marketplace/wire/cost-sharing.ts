@@ -14,16 +14,14 @@ interface Part {
 export function costSharing(copay: string, coinsurance: string, tier: NetworkTier, csr: string): CostSharing {
   const pay = part(copay, /\$\s*([\d,.]+)\s*(.*)/);
   const share = part(coinsurance, /([\d.]+)\s*%\s*(.*)/);
-  const rate = share.amount / 100;
   return {
-    coinsurance_rate: rate,
+    coinsurance_rate: share.amount / 100,
     coinsurance_options: share.options,
     copay_amount: pay.amount,
     copay_options: pay.options,
     network_tier: tier,
     csr,
     display_string: display(pay, share),
-    benefit_before_deductible: isBeforeDeductible(pay, share, rate) ? 'BBD' : '',
   };
 }
 
@@ -41,10 +39,6 @@ function display(pay: Part, share: Part): string {
   ].filter((text) => text !== '');
   if (shown.length > 0) return shown.join(' / ');
   return /after deductible/i.test(`${pay.options} ${share.options}`) ? 'No Charge After Deductible' : 'No Charge';
-}
-
-function isBeforeDeductible(pay: Part, share: Part, rate: number): boolean {
-  return rate < 1 && !/deductible/i.test(`${pay.options} ${share.options}`);
 }
 
 function plain(dollars: number): string {

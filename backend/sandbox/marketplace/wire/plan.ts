@@ -9,7 +9,6 @@ export interface CostSharing {
   network_tier: NetworkTier;
   csr: string;
   display_string: string;
-  benefit_before_deductible: string;
 }
 
 export interface Benefit {
@@ -30,21 +29,11 @@ export interface CostRow {
   csr: string;
   network_tier: NetworkTier;
   family_cost: FamilyCost;
-  individual: boolean;
-  family: boolean;
-  display_string: string;
 }
 
-export interface Issuer {
+interface Issuer {
   id: string;
   name: string;
-  eligible_dependents: string[];
-  state: string;
-  individual_url: string;
-  shop_url: string;
-  toll_free: string;
-  tty: string;
-  address: { street1: string; city: string; state: string; zipcode: string };
 }
 
 export interface QualityRating {
@@ -95,13 +84,9 @@ export interface PlanFacts {
   name: string;
   metal_level: string;
   type: string;
-  design_type: string;
-  is_standardized_plan: boolean;
   state: string;
   disease_mgmt_programs: string[];
   has_national_network: boolean;
-  market: string;
-  max_age_child: number;
   product_division: string;
   benefits_url: string;
   brochure_url: string;
@@ -109,17 +94,8 @@ export interface PlanFacts {
   network_url: string;
   issuer: Issuer;
   hsa_eligible: boolean;
-  insurance_market: string;
   specialist_referral_required: boolean;
-  tobacco_lookback: number;
-  suppression_state: string;
-  guaranteed_rate: boolean;
-  simple_choice: boolean;
   quality_rating: QualityRating;
-  is_ineligible: boolean;
-  rx_3mo_mail_order: boolean;
-  covers_nonhyde_abortion: boolean;
-  service_area_id: string;
 }
 
 /** Fields that depend on the household. A `premium` of 0 means no price at the place. */
@@ -127,7 +103,6 @@ export interface PlanPrice {
   premium: number;
   premium_w_credit: number;
   ehb_premium: number;
-  pediatric_ehb_premium: number;
   aptc_eligible_premium: number;
   oopc: number;
 }

@@ -21,13 +21,8 @@ export interface Provider {
   provider_type: ProviderType;
   specialties: string[];
   accepting: Accepting;
-  taxonomy: string;
   facility_types: string[];
   languages: string[];
-  gender: string;
-  sex: string;
-  group_id: string;
-  imported_on: string;
 }
 
 export interface ProviderAnswer {

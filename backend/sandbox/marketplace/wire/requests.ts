@@ -29,7 +29,6 @@ export interface PlanFilter {
 
 export interface PlanRequest {
   place: Place;
-  market: string;
   year: number;
   household?: Household;
   aptc_override?: number | null;

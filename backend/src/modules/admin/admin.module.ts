@@ -17,7 +17,6 @@ import { JobsController } from './jobs/jobs.controller.js';
 import { ManagedUsersService } from './managed-users.service.js';
 import { StaffChange } from './staff-change.js';
 import { UserActionsService } from './user-actions.service.js';
-import { UserExportController } from './user-export.controller.js';
 import { UserExportService } from './user-export.service.js';
 import { UserSessionsController } from './user-sessions.controller.js';
 import { UsersListService } from './users-list.service.js';
@@ -28,7 +27,6 @@ import { AdminUsersController } from './users.controller.js';
   controllers: [
     AdminUsersController,
     UserSessionsController,
-    UserExportController,
     AuditController,
     JobsController,
     ContactRequestsController,

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { cursorOf, filterOf, namesOfFilters, orderOf } from './list-query.js';
+import { namesOfFilters } from './audit/export-record.js';
+import { cursorOf, filterOf, orderOf } from './list-query.js';
 
 it.each([
   [{}, { closed: false }],

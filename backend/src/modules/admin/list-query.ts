@@ -31,9 +31,3 @@ export function cursorOf({
   if (after) return { id: after, side: 'after' };
   return before ? { id: before, side: 'before' } : null;
 }
-
-/** For the audit trail, which never gets the values of filters. */
-export const namesOfFilters = (query: UserFilterQuery): string[] =>
-  Object.entries(query)
-    .filter(([name, value]) => value !== undefined && name !== 'sort' && name !== 'direction')
-    .map(([name]) => name);

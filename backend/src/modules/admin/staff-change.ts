@@ -79,7 +79,7 @@ export class StaffChange {
       actorId: actor.userId,
       actorRole,
       isOwn: user.id === actor.userId,
-      isLastSuperadmin: superadmins.ids.length === 1 && superadmins.ids[0] === user.id,
+      isLastSuperadmin: superadmins.length === 1 && superadmins[0] === user.id,
       changes: () => changesOf(user.id, before, snapshotOf(user), derivedKey(this.config.dataKey, 'recorded changes')),
       endSessions: () => this.sessions.endAll(user.id),
       endLinks: () => this.tokens.retireAll(user.id),

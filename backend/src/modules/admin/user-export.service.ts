@@ -5,9 +5,9 @@ import type { AuthContext } from '#platform/endpoint/auth-context.js';
 import { AppError } from '#platform/errors/app-error.js';
 import { Publisher } from '#platform/events/publisher.js';
 import { UserDirectory, type UserFilter } from '../users/index.js';
-import { ExportRecord } from './audit/export-record.js';
+import { ExportRecord, namesOfFilters } from './audit/export-record.js';
 import { ExportLinks, type UserExport } from './exports/export-links.js';
-import { filterOf, namesOfFilters, orderOf } from './list-query.js';
+import { filterOf, orderOf } from './list-query.js';
 
 /** Staff ask for a link, which gives them the file as fast as the client receives it. */
 @Injectable()

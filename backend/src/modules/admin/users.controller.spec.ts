@@ -21,7 +21,7 @@ const users = {
   act: async (_actor: AuthContext, _id: string, action: (change: object) => Promise<void>) => action({}),
   erase: () => actions['erase']?.(),
 };
-const controller = new AdminUsersController({} as never, users as never, actions as never, {} as never);
+const controller = new AdminUsersController({} as never, users as never, actions as never, {} as never, {} as never);
 beforeEach(() => {
   done = [];
   failure = null;

@@ -1,12 +1,15 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import { ADMIN_USERS as CALLS } from '#contract/api/admin.contract.js';
 import type { InputOf, ReplyOf } from '#contract/api/endpoint.js';
 import type { BulkReply, ManagedUser, UserPage } from '#contract/api/managed-user.contract.js';
 import { CurrentUser, type AuthContext } from '#platform/endpoint/auth-context.js';
 import { Input, Serve } from '#platform/endpoint/serve.js';
+import { sendCsv } from './audit/export-record.js';
 import { BulkUsersService } from './bulk-users.service.js';
 import { ManagedUsersService } from './managed-users.service.js';
 import { UserActionsService } from './user-actions.service.js';
+import { UserExportService } from './user-export.service.js';
 import { UsersListService } from './users-list.service.js';
 
 type Done = { ok: true };
@@ -19,6 +22,7 @@ export class AdminUsersController {
     private readonly users: ManagedUsersService,
     private readonly actions: UserActionsService,
     private readonly many: BulkUsersService,
+    private readonly exports: UserExportService,
   ) {}
 
   @Serve(CALLS.list)
@@ -86,5 +90,25 @@ export class AdminUsersController {
   @Serve(CALLS.act)
   async act(@CurrentUser() actor: AuthContext, @Input() { body }: InputOf<typeof CALLS.act>): Promise<BulkReply> {
     return this.many.run(actor, body);
+  }
+
+  @Serve(CALLS.startExport)
+  async startExport(
+    @CurrentUser() actor: AuthContext,
+    @Input() { body }: InputOf<typeof CALLS.startExport>,
+  ): Promise<ReplyOf<typeof CALLS.startExport>> {
+    return this.exports.linkTo(actor, { query: body });
+  }
+
+  /** The header `x-total-rows` lets the page show the progress of the download. */
+  @Serve(CALLS.downloadExport)
+  async downloadExport(
+    @CurrentUser() actor: AuthContext,
+    @Input() { params }: InputOf<typeof CALLS.downloadExport>,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const { total, lines } = await this.exports.start(actor, params.token);
+    void reply.header('x-total-rows', String(total));
+    await sendCsv(reply, 'users', lines);
   }
 }

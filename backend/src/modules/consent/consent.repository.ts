@@ -53,10 +53,6 @@ export class ConsentRepository {
         channel: 'email',
         purpose: ENDED_BY_NEW_ADDRESS,
         privacyVersion: PRIVACY_VERSION,
-        contactWindow: null,
-        contactPhone: null,
-        planId: null,
-        timeZone: null,
       },
       { partial: true },
     );

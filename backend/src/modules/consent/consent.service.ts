@@ -17,37 +17,21 @@ import { AlertsService } from '../alerts/index.js';
 import { UserRepository, UsersService, type User } from '../users/index.js';
 import { ConsentRepository, type DecryptedConsent } from './consent.repository.js';
 
-const toEntry = ({
-  id,
-  contactConsent,
-  recordedAt,
-  channel,
-  purpose,
-  privacyVersion,
-  contactWindow,
-  contactPhone,
-  planId,
-  timeZone,
-}: DecryptedConsent): ConsentEntry => ({
-  id,
-  contactConsent,
-  consentTimestamp: recordedAt.toISOString(),
-  channel,
-  purpose,
-  privacyVersion,
-  contactWindow,
-  contactPhone,
-  planId,
-  timeZone,
+const toEntry = (record: DecryptedConsent): ConsentEntry => ({
+  id: record.id,
+  contactConsent: record.contactConsent,
+  consentTimestamp: record.recordedAt.toISOString(),
+  channel: record.channel,
+  purpose: record.purpose,
+  privacyVersion: record.privacyVersion,
+  contactWindow: record.contactWindow,
+  contactPhone: record.contactPhone,
+  planId: record.planId,
+  timeZone: record.timeZone,
 });
 
-const toMailEntry = ({
-  topic,
-  isOn,
-  changedAt,
-  changedBy,
-  wording,
-}: Awaited<ReturnType<AlertsService['listStatements']>>[number]): MailConsentEntry => ({
+type MailStatement = Awaited<ReturnType<AlertsService['listStatements']>>[number];
+const toMailEntry = ({ topic, isOn, changedAt, changedBy, wording }: MailStatement): MailConsentEntry => ({
   topic,
   isOn,
   at: changedAt.toISOString(),

@@ -37,16 +37,8 @@ export function agreementByAccount(user: User, newest: DecryptedConsent | null):
   if (!user.consentToContact || user.closedAt || !user.emailConfirmedAt) return null;
   if (newest) {
     if (!newest.contactConsent) return null;
-    const {
-      recordedAt: at,
-      purpose,
-      channel,
-      contactWindow: window,
-      privacyVersion: textVersion,
-      planId,
-      timeZone,
-    } = newest;
-    return { at, purpose, channel, window, textVersion, planId, timeZone };
+    const { recordedAt: at, purpose, channel, planId, timeZone } = newest;
+    return { at, purpose, channel, window: newest.contactWindow, textVersion: newest.privacyVersion, planId, timeZone };
   }
   const { termsAcceptedAt, contactWindow: window, termsVersion: textVersion } = user;
   if (!termsAcceptedAt) return null;

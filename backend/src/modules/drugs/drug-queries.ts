@@ -5,6 +5,7 @@ import type { CachedQuery } from '#platform/cache/cached-query.js';
 import { CACHE_LIFE } from '#platform/marketplace/limits.js';
 import { MarketplaceClient } from '#platform/marketplace/marketplace.client.js';
 import type { CoverageAnswer } from '#platform/marketplace/schemas/drugs.schema.js';
+import { provenanceOf } from '../plans/index.js';
 import { MedicineIndex } from './medicine-index.js';
 
 const Lookup = z.object({ q: z.string(), year: z.number() });
@@ -43,13 +44,11 @@ export class DrugQueries {
     freshFor: CACHE_LIFE.coverage,
     changesWith: 'coverageStats',
     fetch: async ({ drugs, plans, year }, signal) => {
-      const { data, ...origin } = await this.marketplace.drugsCovered(drugs, plans, year, signal);
-      const generics = await this.index.productsOf(data.flatMap(({ generic_rxcui: rxcui }) => rxcui ?? []));
+      const answer = await this.marketplace.drugsCovered(drugs, plans, year, signal);
+      const generics = await this.index.productsOf(answer.data.flatMap(({ generic_rxcui: rxcui }) => rxcui ?? []));
       const names = new Map(generics.map(({ rxcui, generic }) => [rxcui, generic]));
-      const coverage = data.map((row) => toCoverage(row, names.get(row.generic_rxcui ?? '') ?? null));
-      const { source, imported, at } = origin;
-      const provenance = { asOf: at.toISOString(), source, ...(imported && { imported }), stale: false };
-      return { source, at, body: { coverage, provenance } };
+      const coverage = answer.data.map((row) => toCoverage(row, names.get(row.generic_rxcui ?? '') ?? null));
+      return { ...answer, body: { coverage, provenance: provenanceOf(answer) } };
     },
   };
 

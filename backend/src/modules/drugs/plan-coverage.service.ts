@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { PlanCoverage, type DRUGS } from '#contract/api/drugs.contract.js';
 import type { InputOf, ReplyOf } from '#contract/api/endpoint.js';
 import { COVERAGE_BATCH } from '#contract/limits/care.js';
+import { batchesOf } from '#platform/marketplace/question.js';
 import { joinProvenance } from '../plans/index.js';
 import { DrugsService } from './drugs.service.js';
 import { KnownMedicines } from './known-medicines.js';
@@ -23,10 +24,7 @@ export class PlanCoverageService {
    * does not answer.
    */
   async check({ drugs, plan_ids, year }: InputOf<typeof DRUGS.checkPlans>['body']): Promise<Checked> {
-    const ids = [...new Set(plan_ids)].toSorted();
-    const groups = Array.from({ length: Math.ceil(ids.length / COVERAGE_BATCH.plans) }, (_, group) =>
-      ids.slice(group * COVERAGE_BATCH.plans, (group + 1) * COVERAGE_BATCH.plans),
-    );
+    const groups = batchesOf([...new Set(plan_ids)].toSorted(), COVERAGE_BATCH.plans);
     const [batches, medicines] = await Promise.all([
       Promise.all(groups.map((group) => this.checkGroup(drugs, group, year))),
       this.medicines.factsOf(drugs),

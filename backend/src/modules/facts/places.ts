@@ -40,11 +40,6 @@ export class Places {
     return this.data.countiesByZip.keys();
   }
 
-  zipsWith(prefix: string): string[] {
-    if (prefix.length === 5) return this.data.countiesByZip.has(prefix) ? [prefix] : [];
-    return [...this.zips].filter((zip) => zip.startsWith(prefix));
-  }
-
   get states(): readonly State[] {
     return [...this.data.states.values()];
   }

@@ -4,6 +4,6 @@ export { PlanQueries } from './plan-queries.js';
 export { PlansHealth } from './plans.health.js';
 export { PlansModule } from './plans.module.js';
 export { PlansService } from './plans.service.js';
-export { joinProvenance } from './provenance.js';
+export { joinProvenance, provenanceOf } from './provenance.js';
 export { PLANS_DATA, SavedItem } from './saved/saved-item.entity.js';
 export { SavedItemRepository } from './saved/saved-item.repository.js';

@@ -8,6 +8,7 @@ import { AnswerCache, type CacheResult } from '#platform/cache/answer-cache.js';
 import { AppError } from '#platform/errors/app-error.js';
 import { LOGGER } from '#platform/logging/logger.js';
 import { MarketplaceError } from '#platform/marketplace/marketplace-error.js';
+import { batchesOf } from '#platform/marketplace/question.js';
 import { joinProvenance } from '../plans/index.js';
 import { ProviderQueries } from './provider-queries.js';
 
@@ -31,10 +32,7 @@ export class ProvidersService {
     plan_ids,
     year,
   }: InputOf<typeof PROVIDERS.checkCoverage>['body']): Promise<ReplyOf<typeof PROVIDERS.checkCoverage>> {
-    const ids = inOrder(plan_ids);
-    const groups = Array.from({ length: Math.ceil(ids.length / PROVIDER_BATCH.plans) }, (_, group) =>
-      ids.slice(group * PROVIDER_BATCH.plans, (group + 1) * PROVIDER_BATCH.plans),
-    );
+    const groups = batchesOf(inOrder(plan_ids), PROVIDER_BATCH.plans);
     const replies = await Promise.all(groups.map((plans) => this.ofGroup({ npis: inOrder(npis), plans, year })));
     return {
       coverage: replies.flatMap(({ coverage }) => coverage),

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import * as z from 'zod/mini';
 import { email, newPassword } from '#contract/fields.js';
 import { LENGTHS } from '#contract/limits/fields.js';
 import { RESET } from '#contract/messages/account.js';
+import { withConnection } from '#platform/database/connection.js';
 import { AppError } from '#platform/errors/app-error.js';
 import { hashPassword } from './passwords/password-hash.js';
 import { refuseWeakPassword } from './passwords/password-policy.js';
@@ -27,9 +27,7 @@ export async function ensureSuperadmin(
   databaseUrl: string,
   person: { email: string; password: string },
 ): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
+  await withConnection(databaseUrl, async (client) => {
     const { rowCount } = await client.query("select 1 from users where role = 'superadmin' limit 1");
     if (rowCount) return;
     const checked = checkedSuperadmin(person);
@@ -39,9 +37,7 @@ export async function ensureSuperadmin(
       [randomUUID(), checked.email, await hashPassword(checked.password)],
     );
     if (created.rowCount === 0) throw new SuperadminError('email', 'somebody else has an account with this address.');
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 function checkedSuperadmin(person: { email: string; password: string }): z.infer<typeof Superadmin> {

@@ -13,10 +13,6 @@ const CAN_SIGN_IN = { closedAt: null, lockedAt: null, emailConfirmedAt: { $ne: n
 /** More unconfirmed accounts are deleted in several short runs. */
 const UNCONFIRMED_AT_ONCE = 1_000;
 
-export interface Superadmins {
-  ids: readonly string[];
-}
-
 @Injectable()
 export class UserRepository {
   constructor(private readonly em: EntityManager) {}
@@ -53,14 +49,14 @@ export class UserRepository {
     return rows.length > 0;
   }
 
-  /** Locked, so that two simultaneous changes cannot remove the last superadmin together. */
-  async lockSuperadmins(): Promise<Superadmins> {
+  /** Their ids. Locked, so that two simultaneous changes cannot remove the last superadmin together. */
+  async lockSuperadmins(): Promise<string[]> {
     const superadmins = await this.em.find(
       User,
       { ...CAN_SIGN_IN, role: 'superadmin' },
       { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
     );
-    return { ids: superadmins.map(({ id }) => id) };
+    return superadmins.map(({ id }) => id);
   }
 
   /** Null if the account is closed, locked, deleted or not confirmed. */

@@ -50,16 +50,8 @@ export class UsersService {
        from (select ?::text as email) input left join users u on u.email = input.email`,
       [email],
     );
-    return (
-      row ?? {
-        id: null,
-        passwordHash: null,
-        knownBrowserTries: 0,
-        isClosed: false,
-        isLocked: false,
-        isConfirmed: false,
-      }
-    );
+    if (!row) throw new RangeError('a left join of one row has no row');
+    return row;
   }
 
   async getById(id: string): Promise<User> {

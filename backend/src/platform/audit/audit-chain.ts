@@ -84,9 +84,7 @@ export class AuditChain {
   /** In the caller's transaction. Null if the event already has an entry. */
   async append(entry: AuditEntry): Promise<AppendedEntry | null> {
     await this.em.execute('select pg_advisory_xact_lock(?)', [WRITER_LOCK]);
-    const [last] = await this.em.execute<{ seq: string; hash: Buffer }[]>(
-      'select seq, hash from audit_entries order by seq desc limit 1',
-    );
+    const last = await this.newest();
     const seq = BigInt(last?.seq ?? 0) + 1n;
     const previousHash = last?.hash ?? GENESIS;
     const hash = this.hashOf({ ...entry, seq, previousHash });
@@ -115,10 +113,15 @@ export class AuditChain {
 
   /** Saved outside the database, so that a later check can detect missing entries. Null without entries. */
   async head(): Promise<AuditHead | null> {
+    const last = await this.newest();
+    return last ? { seq: String(last.seq), hash: last.hash.toString('hex') } : null;
+  }
+
+  private async newest(): Promise<{ seq: string; hash: Buffer } | undefined> {
     const [last] = await this.em.execute<{ seq: string; hash: Buffer }[]>(
       'select seq, hash from audit_entries order by seq desc limit 1',
     );
-    return last ? { seq: String(last.seq), hash: last.hash.toString('hex') } : null;
+    return last;
   }
 
   /** Returns whether the trail has an entry with this number and hash. Of the hash, the beginning is enough. */

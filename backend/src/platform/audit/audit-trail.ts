@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Module } from '@nestjs/common';
+import type { Config } from '../config/config.js';
 import { Outbox } from '../events/outbox.js';
 import { AuditChain, type AppendedEntry, type AuditHead, type ChainVerdict } from './audit-chain.js';
 import { AuditCheckpoint, isHead, type Checkpoint } from './audit-checkpoint.js';
@@ -58,6 +59,11 @@ export class AuditTrail {
     private readonly checkpoint: AuditCheckpoint,
     private readonly outbox: Outbox,
   ) {}
+
+  /** For a program that runs without the modules of the site. */
+  static of(em: EntityManager, config: Config): AuditTrail {
+    return new AuditTrail(em, new AuditChain(em, config), new AuditCheckpoint(config), new Outbox(em));
+  }
 
   /** `noted` is an entry from the log or a mail, which alone can show that newer ones were deleted. */
   async verify(noted: AuditHead | null = null): Promise<AuditVerdict> {

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import * as z from 'zod/mini';
+import { withConnection } from '../database/connection.js';
 import { SealedFileError, unseal } from './sealed-file.js';
 import { listMigrations, listTables } from './tables.js';
 import { HEADER_MARK, keyFingerprint, type BackupKeys } from './write-backup.js';
@@ -30,19 +31,15 @@ interface Restored {
  * RestoreError, or SealedFileError if the file cannot be decrypted.
  */
 export async function restoreBackup(databaseUrl: string, file: string, keys: BackupKeys): Promise<Restored> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
+  // If the transaction was not committed, closing the connection also rolls it back.
+  return withConnection(databaseUrl, async (client) => {
     await refuseIfInUse(client);
     await client.query('begin');
     await client.query("set local timezone = 'UTC'");
     const restored = await replaceRows(client, linesOf(file, keys.backupKey), keys.dataKey);
     await client.query('commit');
     return restored;
-  } finally {
-    // If the transaction was not committed, closing the connection also rolls it back.
-    await client.end();
-  }
+  });
 }
 
 /** Throws RestoreError if the site is running, because the site would see a mixture of old and restored data. */

@@ -86,50 +86,7 @@ export const Environment = z.object({
 });
 export type Environment = z.infer<typeof Environment>;
 
-export interface Config {
-  production: boolean;
-  /** A production build on a local address, as with `npm start`, is not public. */
-  environment: 'production' | 'local' | 'development';
-  development: boolean;
-  port: number;
-  host: string;
-  /** Origin of the website, without a trailing slash. The links in emails always begin with this origin. */
-  appUrl: string;
-  databaseUrl: string;
-  databaseAdminUrl: string | undefined;
-  databasePoolSize: number;
-  redisUrl: string | undefined;
-  smtpUrl: string;
-  mailFrom: string;
-  marketplace: { url: string; key: string; keyEnds: Date | undefined };
-  google: {
-    clientId: string;
-    clientSecret: string;
-    issuer: string;
-    jwksUrl: string;
-    authorizationUrl?: string;
-    tokenUrl?: string;
-    userInfoUrl?: string;
-  } | null;
-  sessionSecret: string;
-  dataKey: string;
-  /** Secret key for computing the audit trail's hashes, or null in programs that do not need the key. */
-  auditKey: string | null;
-  auditHeadFile: string;
-  auditHeadCopy: string | undefined;
-  secondFactorRequired: boolean;
-  backupKey: string | undefined;
-  superadmin: { email: string; password: string } | null;
-  frontendDir: string;
-  metricsToken: string | undefined;
-  tracesUrl: string | undefined;
-  logLevel: string;
-  trustedProxies: string[];
-  rateLimitFactor: number;
-  timeoutFactor: number;
-  developmentPages: boolean;
-  firm: Firm;
-}
+export type Config = ReturnType<typeof toConfig>;
 
 export interface ReadOptions {
   withAuditKey?: boolean;
@@ -163,7 +120,8 @@ export function readConfig(
 
 const LOCAL_ADDRESS = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])([:/]|$)/;
 
-function environmentOf({ NODE_ENV, APP_URL }: Environment): Config['environment'] {
+/** A production build on a local address, as with `npm start`, is not public. */
+function environmentOf({ NODE_ENV, APP_URL }: Environment): 'production' | 'local' | 'development' {
   if (NODE_ENV !== 'production') return 'development';
   return LOCAL_ADDRESS.test(APP_URL) ? 'local' : 'production';
 }
@@ -205,13 +163,14 @@ function refuseUnsafeSettings(env: Environment, isExposed: boolean): void {
     throw new ConfigError(`Production does not start with these settings:\n  ${faults.join('\n  ')}`);
 }
 
-function toConfig(env: Environment): Config {
+function toConfig(env: Environment) {
   return {
     production: env.NODE_ENV === 'production',
     environment: environmentOf(env),
     development: env.NODE_ENV === 'development',
     port: env.PORT,
     host: env.HOST,
+    /** Origin of the website, without a trailing slash. The links in emails always begin with this origin. */
     appUrl: new URL(env.APP_URL).origin,
     databaseUrl: env.DATABASE_URL,
     databaseAdminUrl: env.DATABASE_ADMIN_URL,
@@ -227,6 +186,7 @@ function toConfig(env: Environment): Config {
     google: googleFrom(env),
     sessionSecret: env.SESSION_SECRET,
     dataKey: env.DATA_KEY,
+    /** Secret key for computing the audit trail's hashes, or null in programs that do not need the key. */
     auditKey: env.AUDIT_KEY ?? null,
     auditHeadFile: env.AUDIT_HEAD_FILE,
     auditHeadCopy: env.AUDIT_HEAD_COPY,
@@ -259,7 +219,7 @@ const firmFrom = (env: Environment): Firm => ({
   linkedin: env.FIRM_LINKEDIN,
 });
 
-function googleFrom(env: Environment): Config['google'] {
+function googleFrom(env: Environment) {
   if (!env.GOOGLE_CLIENT_ID || !env.GOOGLE_CLIENT_SECRET) return null;
   return {
     clientId: env.GOOGLE_CLIENT_ID,

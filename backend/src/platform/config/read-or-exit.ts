@@ -11,6 +11,12 @@ export function argumentsOrExit<T extends ParseArgsConfig>(config: T, usage: str
   }
 }
 
+/** Prints the usage because it was asked for, or because an argument is missing, and ends the process. */
+export function exitWithUsage(usage: string, isAskedFor: boolean | undefined): never {
+  process.stdout.write(usage);
+  process.exit(isAskedFor ? 0 : 1);
+}
+
 /** Exit code that says that a setting must be corrected (EX_CONFIG). */
 export const REFUSED = 78;
 

@@ -94,26 +94,15 @@ const standardOut = (): LogOutput => (output ??= new LogOutput(1));
 /** Returns the number of log lines that this process could not write, for instance because the disk is full. */
 export const droppedLogLines = (): number => output?.dropped ?? 0;
 
+const SECRETS = ['password', 'token', 'email', 'apikey', 'authorization', 'cookie'];
+
 export function logSettings(level: string, name: string): LoggerOptions {
   return {
     name,
     level,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: {
-      paths: [
-        'password',
-        'token',
-        'email',
-        'apikey',
-        'authorization',
-        'cookie',
-        '*.password',
-        '*.token',
-        '*.email',
-        '*.apikey',
-        '*.authorization',
-        '*.cookie',
-      ],
+      paths: SECRETS.flatMap((field) => [field, `*.${field}`]),
       censor: '[removed]',
     },
     serializers: { err: describeError },

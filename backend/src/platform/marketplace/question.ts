@@ -44,11 +44,9 @@ export function toWire({ household: { income, ...asked }, months: _months, ...qu
   return { ...question, household: income === null ? household : { income, ...household } };
 }
 
-/** Divides the ids of plans into batches. Each batch is small enough for one marketplace call that returns prices. */
-export const batchesOf = (ids: readonly string[]): string[][] =>
-  Array.from({ length: Math.ceil(ids.length / MARKETPLACE_BATCH) }, (_, index) =>
-    ids.slice(index * MARKETPLACE_BATCH, (index + 1) * MARKETPLACE_BATCH),
-  );
+/** Divides ids into batches. By default, each is small enough for one marketplace call that returns prices of plans. */
+export const batchesOf = (ids: readonly string[], size: number = MARKETPLACE_BATCH): string[][] =>
+  Array.from({ length: Math.ceil(ids.length / size) }, (_, index) => ids.slice(index * size, (index + 1) * size));
 
 /** An answer of the marketplace: its data, the source of the data, and the time at which the data was read. */
 export interface Answer<T> {

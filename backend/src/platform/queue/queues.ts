@@ -14,6 +14,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { QUEUES, type QueueName } from '#contract/queues.js';
 import { CONFIG, type Config } from '../config/config.js';
+import { withConnection } from '../database/connection.js';
 import { LOGGER } from '../logging/logger.js';
 
 /** Milliseconds that a worker waits after a failed attempt to take a job from a queue. */
@@ -114,17 +115,13 @@ export function queueConnection(config: Pick<Config, 'redisUrl' | 'databaseUrl'>
 
 /** With the application's access. Needed only if Redis is not configured. */
 export async function migrateQueues(adminUrl: string, appUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: adminUrl });
-  await client.connect();
-  try {
+  await withConnection(adminUrl, async (client) => {
     await runMigrations(client as never);
     const role = pg.escapeIdentifier(decodeURIComponent(new URL(appUrl).username));
     await client.query(`grant usage, create on schema bullmq to ${role}`);
     await client.query(`grant all on all tables in schema bullmq to ${role}`);
     await client.query(`grant all on all sequences in schema bullmq to ${role}`);
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** For workers and the jobs page. All others write to the outbox. */

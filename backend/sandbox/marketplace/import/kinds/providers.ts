@@ -12,7 +12,7 @@ import { fieldsOf, listedPlans, NO_PLAN_WANTED, textOf } from './listed-plans.js
 
 type Fields = Readonly<Record<string, unknown>>;
 
-export type StoredProvider = Omit<Provider, 'npi' | 'name' | 'imported_on'> & { addresses: ProviderAddress[] };
+export type StoredProvider = Omit<Provider, 'npi' | 'name'> & { addresses: ProviderAddress[] };
 
 /** Importer for an issuer's providers.json: the doctors and facilities in each plan's network, by NPI. */
 export const PROVIDERS: JsonKind = {
@@ -66,17 +66,12 @@ function nameOf(provider: Fields): string {
 }
 
 function detailsOf(provider: Fields): StoredProvider {
-  const gender = text(provider['gender']);
   return {
     provider_type: typeOf(provider),
     specialties: texts(provider['specialty']),
     accepting: acceptingOf(provider['accepting']),
-    taxonomy: '',
     facility_types: texts(provider['facility_type']),
     languages: texts(provider['languages']),
-    gender,
-    sex: gender,
-    group_id: '',
     // Older files have a single address for each provider instead of a list. The phone number is a field of the
     // provider, not of the address.
     addresses: [provider['addresses'] ?? provider['address'] ?? []]

@@ -12,7 +12,7 @@ import { csvLine } from '#platform/csv/csv.js';
 import type { AuthContext } from '#platform/endpoint/auth-context.js';
 import { Publisher } from '#platform/events/publisher.js';
 import { UserDirectory } from '../../users/index.js';
-import { ExportRecord } from './export-record.js';
+import { ExportRecord, namesOfFilters } from './export-record.js';
 
 const HEADER = ['number', 'at', 'action', 'actor_id', 'target_id', 'request_id', 'origin', 'details'];
 const ACTIONS = [...Object.keys(EVENTS), TRAIL_ACCEPTED]
@@ -50,12 +50,8 @@ export class AuditQueryService {
   }
 
   startExport(actor: AuthContext, filter: AuditFilter): Promise<AsyncGenerator<string>> {
-    const filters = Object.entries(filter)
-      .filter(([, value]) => value !== undefined)
-      .map(([name]) => name);
-    return this.record.start({ actorId: actor.userId, what: 'audit', filters }, csvLine(HEADER), () =>
-      this.lines(filter),
-    );
+    const made = { actorId: actor.userId, what: 'audit', filters: namesOfFilters(filter) } as const;
+    return this.record.start(made, csvLine(HEADER), () => this.lines(filter));
   }
 
   /** Asks a worker to verify the trail. Once the check has finished, `checks` returns its result. */

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { Controller, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { AUDIT } from '#contract/api/audit.contract.js';
@@ -6,6 +5,7 @@ import type { InputOf, ReplyOf } from '#contract/api/endpoint.js';
 import { CurrentUser, type AuthContext } from '#platform/endpoint/auth-context.js';
 import { Input, Serve } from '#platform/endpoint/serve.js';
 import { AuditQueryService } from './audit-query.service.js';
+import { sendCsv } from './export-record.js';
 
 @Controller()
 export class AuditController {
@@ -22,14 +22,7 @@ export class AuditController {
     @Input() { query }: InputOf<typeof AUDIT.exportCsv>,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const lines = await this.audit.startExport(actor, query);
-    await reply
-      .headers({
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': 'attachment; filename="audit.csv"',
-        'cache-control': 'no-store',
-      })
-      .send(Readable.from(lines, { objectMode: false, highWaterMark: 64 * 1024 }));
+    await sendCsv(reply, 'audit', await this.audit.startExport(actor, query));
   }
 
   @Serve(AUDIT.verify)

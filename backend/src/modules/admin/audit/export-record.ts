@@ -1,5 +1,7 @@
+import { Readable } from 'node:stream';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import type { EXPORTS } from '#contract/limits/staff.js';
 import { withEntityManager } from '#platform/database/unit-of-work.js';
 import { Publisher } from '#platform/events/publisher.js';
@@ -54,4 +56,21 @@ export class ExportRecord {
       });
     }
   }
+}
+
+/** For the audit trail, which never gets the values of filters. The order of the rows is no filter. */
+export const namesOfFilters = (query: object): string[] =>
+  Object.entries(query)
+    .filter(([name, value]) => value !== undefined && name !== 'sort' && name !== 'direction')
+    .map(([name]) => name);
+
+/** As fast as the client receives it. `name` is that of the file, without its extension. */
+export async function sendCsv(reply: FastifyReply, name: string, lines: AsyncGenerator<string>): Promise<void> {
+  await reply
+    .headers({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}.csv"`,
+      'cache-control': 'no-store',
+    })
+    .send(Readable.from(lines, { objectMode: false, highWaterMark: 64 * 1024 }));
 }

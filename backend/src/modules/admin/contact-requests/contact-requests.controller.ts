@@ -1,10 +1,10 @@
-import { Readable } from 'node:stream';
 import { Controller, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { CONTACT_REQUESTS as CALLS, type ContactRequest } from '#contract/api/contact-requests.contract.js';
 import type { InputOf, ReplyOf } from '#contract/api/endpoint.js';
 import { CurrentUser, type AuthContext } from '#platform/endpoint/auth-context.js';
 import { Input, Serve } from '#platform/endpoint/serve.js';
+import { sendCsv } from '../audit/export-record.js';
 import { ContactRequestsService } from './contact-requests.service.js';
 
 @Controller()
@@ -46,13 +46,6 @@ export class ContactRequestsController {
     @Input() { params }: InputOf<typeof CALLS.downloadExport>,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const lines = await this.requests.startExport(actor, params.token);
-    await reply
-      .headers({
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': 'attachment; filename="contact-requests.csv"',
-        'cache-control': 'no-store',
-      })
-      .send(Readable.from(lines, { objectMode: false, highWaterMark: 64 * 1024 }));
+    await sendCsv(reply, 'contact-requests', await this.requests.startExport(actor, params.token));
   }
 }

@@ -21,7 +21,7 @@ import {
 } from '../../contact-requests/index.js';
 import { PlansService } from '../../plans/index.js';
 import { UserDirectory } from '../../users/index.js';
-import { ExportRecord } from '../audit/export-record.js';
+import { ExportRecord, namesOfFilters } from '../audit/export-record.js';
 import { ExportLinks } from '../exports/export-links.js';
 import { CSV_HEADER, csvOf, toListed, toShown, type StaffNames } from './request-view.js';
 
@@ -31,8 +31,6 @@ const filterOf = (actor: AuthContext, { state, mine }: FilterQuery): RequestFilt
 });
 
 const WHAT = 'contactRequests';
-const namesOf = (query: FilterQuery): string[] =>
-  Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [name]));
 
 /** Lets staff work through the list of contact requests. Every look and every change is recorded in the audit trail. */
 @Injectable()
@@ -107,7 +105,7 @@ export class ContactRequestsService {
   /** Makes a link that gives this staff member the file once, and records in the audit trail that it was made. */
   async linkTo(actor: AuthContext, query: FilterQuery): Promise<ExportLink> {
     const link = this.links.create(actor.userId, { what: WHAT, query });
-    this.events.publish('admin.exportLinkMade', { actorId: actor.userId, what: WHAT, filters: namesOf(query) });
+    this.events.publish('admin.exportLinkMade', { actorId: actor.userId, what: WHAT, filters: namesOfFilters(query) });
     await this.em.flush();
     return link;
   }
@@ -117,7 +115,7 @@ export class ContactRequestsService {
     const content = await this.links.take(WHAT, actor.userId, token);
     if (!content) throw new AppError('users.exportLinkGone');
     const { query } = content;
-    return this.record.start({ actorId: actor.userId, what: WHAT, filters: namesOf(query) }, CSV_HEADER, () =>
+    return this.record.start({ actorId: actor.userId, what: WHAT, filters: namesOfFilters(query) }, CSV_HEADER, () =>
       this.lines(filterOf(actor, query)),
     );
   }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { ADMIN_USERS } from '#contract/api/admin.contract.js';
@@ -9,7 +10,30 @@ import { EXPORT_LINK } from '#contract/limits/staff.js';
 import { Cipher, hashToken, newToken } from '#platform/crypto/cipher.js';
 import { now, secondsAhead } from '#platform/database/time.js';
 import type { PersonalData } from '#platform/personal-data/personal-data.js';
-import { ExportLink } from './export-link.entity.js';
+import { BelongsToUser } from '../../users/index.js';
+
+/** A link with which a staff member can download an export once, within a few minutes. */
+@Entity({ tableName: 'export_links' })
+@Index({ name: 'export_links_asked_by', properties: ['askedBy'] })
+@Index({ name: 'export_links_end', properties: ['expiresAt'] })
+class ExportLink {
+  @PrimaryKey({ type: 'uuid' })
+  id!: string;
+
+  @Property({ type: 'blob', unique: 'export_links_token_hash' })
+  tokenHash!: Buffer;
+
+  /** Id of the staff member who asked for the export. The export of a person's own data leaves such links out. */
+  @BelongsToUser({ fieldName: 'asked_by' })
+  askedBy!: string;
+
+  /** Encrypted JSON, because the text of a search may be the name of a person. */
+  @Property({ type: 'blob' })
+  content!: Buffer;
+
+  @Property({ type: 'timestamptz' })
+  expiresAt!: Date;
+}
 
 /** The accounts that match a query or, if `ids` is given, those with these ids. */
 export interface UserExport {

@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import type { JobDetail, JobsOutcome, JobsOverview } from '#contract/api/jobs.contract.js';
+import type { InputOf } from '#contract/api/endpoint.js';
+import type { JobDetail, JOBS, JobsOutcome, JobsOverview } from '#contract/api/jobs.contract.js';
 import type { JobReason } from '#contract/limits/staff.js';
 import type { QueueName } from '#contract/queues.js';
 import { CONFIG, type Config } from '#platform/config/config.js';
@@ -33,44 +34,27 @@ export class JobActionsService {
       this.operations.workers(),
       this.operations.schedules(),
     ]);
-    return {
-      environment: this.config.environment,
-      queues,
-      outbox,
-      workers,
-      schedules,
-      failures,
-      found,
-    };
+    const { environment } = this.config;
+    return { environment, queues, outbox, workers, schedules, failures, found };
   }
 
   async detail(queue: QueueName, id: string): Promise<JobDetail> {
     return this.jobs.detail(queue, id, (own) => this.operations.familyOf(own));
   }
 
-  async retry(
-    actor: AuthContext,
-    queue: QueueName,
-    ids: readonly string[],
-    reason: JobReason<'retry'>,
-    isDryRun: boolean,
-  ): Promise<JobsOutcome> {
+  async retry(actor: AuthContext, body: InputOf<typeof JOBS.retry>['body']): Promise<JobsOutcome> {
+    const { queue, ids, reason } = body;
     const preview = await this.jobs.retry(queue, ids, true);
-    if (isDryRun || preview.able === 0) return preview;
+    if (body.dry_run || preview.able === 0) return preview;
     this.events.publish('operations.jobsRetried', { actorId: actor.userId, queue, jobs: able(preview), reason });
     await this.em.flush();
     return this.jobs.retry(queue, ids, false);
   }
 
-  async discard(
-    actor: AuthContext,
-    queue: QueueName,
-    ids: readonly string[],
-    reason: JobReason<'discard'>,
-    isDryRun: boolean,
-  ): Promise<JobsOutcome> {
+  async discard(actor: AuthContext, body: InputOf<typeof JOBS.discard>['body']): Promise<JobsOutcome> {
+    const { queue, ids, reason } = body;
     const preview = await this.jobs.discard(queue, ids, true);
-    if (isDryRun || preview.able === 0) return preview;
+    if (body.dry_run || preview.able === 0) return preview;
     this.events.publish('operations.jobsDiscarded', { actorId: actor.userId, queue, jobs: able(preview), reason });
     await this.em.transactional(async () => {
       for (const id of able(preview)) await this.inbox.discard(queue, id);

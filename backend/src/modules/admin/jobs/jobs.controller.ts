@@ -22,7 +22,7 @@ export class JobsController {
 
   @Serve(JOBS.retry)
   async retry(@CurrentUser() actor: AuthContext, @Input() { body }: InputOf<typeof JOBS.retry>): Promise<JobsOutcome> {
-    return this.actions.retry(actor, body.queue, body.ids, body.reason, body.dry_run);
+    return this.actions.retry(actor, body);
   }
 
   @Serve(JOBS.discard)
@@ -30,7 +30,7 @@ export class JobsController {
     @CurrentUser() actor: AuthContext,
     @Input() { body }: InputOf<typeof JOBS.discard>,
   ): Promise<JobsOutcome> {
-    return this.actions.discard(actor, body.queue, body.ids, body.reason, body.dry_run);
+    return this.actions.discard(actor, body);
   }
 
   @Serve(JOBS.pause)

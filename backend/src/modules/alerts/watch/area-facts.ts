@@ -107,12 +107,9 @@ const pair = (plan: string, id: string): string => `${plan} ${id}`;
 
 /** Each block fits into one call. Plans in the order of ids mostly share an insurer and its medicines. */
 function blocksOf(wanted: Wanted, mostPlans: number, mostIds: number): [plans: string[], ids: string[]][] {
-  const groups = chunksOf([...wanted.keys()].toSorted(), mostPlans);
+  const groups = batchesOf([...wanted.keys()].toSorted(), mostPlans);
   return groups.flatMap((plans) => {
     const ids = new Set(plans.flatMap((plan) => [...(wanted.get(plan) ?? [])]));
-    return chunksOf([...ids].toSorted(), mostIds).map((some): [string[], string[]] => [plans, some]);
+    return batchesOf([...ids].toSorted(), mostIds).map((some): [string[], string[]] => [plans, some]);
   });
 }
-
-const chunksOf = (list: readonly string[], size: number): string[][] =>
-  Array.from({ length: Math.ceil(list.length / size) }, (_, index) => list.slice(index * size, (index + 1) * size));

@@ -1,6 +1,5 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { groupBy } from './household-figures.js';
 import type { Release } from './release.js';
 import type { Compared } from './snapshot-writer.js';
 import { SnapshotRepository, type SnapshotRow } from './snapshot.repository.js';
@@ -65,7 +64,7 @@ export class PriceCheck {
       ({ row, searchText }) => row.snapshot?.search === searchText,
     );
     const compared: Compared[] = [];
-    for (const ofYear of groupBy(watched, ({ searchText }) => searchText)) {
+    for (const ofYear of Map.groupBy(watched, ({ searchText }) => searchText).values()) {
       const [first] = ofYear;
       if (!first) continue;
       const figures = await this.runs.figuresFor(ofYear, this.runs.factsOf(first.search, signal), signal);

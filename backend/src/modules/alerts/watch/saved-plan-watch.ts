@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import { MyMedicinesRepository } from '../../drugs/index.js';
 import { MyDoctorsRepository } from '../../providers/index.js';
 import type { AreaFacts } from './area-facts.js';
-import { groupBy } from './household-figures.js';
 import { NewYears } from './new-years.js';
 import type { Release } from './release.js';
 import { SnapshotRepository, type SnapshotRow } from './snapshot.repository.js';
@@ -126,7 +125,7 @@ export class SavedPlanWatch {
     const care = new Set(askCare);
     const price = new Set(toPrice);
     let changes = 0;
-    for (const ofPerson of groupBy([...changed], ({ row }) => row.userId)) {
+    for (const ofPerson of Map.groupBy(changed, ({ row }) => row.userId).values()) {
       if (signal.aborted) break;
       const toAsk = ofPerson.filter((one) => price.has(one));
       const figures = await this.runs.figuresFor(toAsk, facts, signal);

@@ -4,10 +4,11 @@ import type { PlanSearch } from '#contract/api/plans.contract.js';
 import { LOGGER } from '#platform/logging/logger.js';
 import { isOutage, MarketplaceError } from '#platform/marketplace/marketplace-error.js';
 import { MarketplaceClient } from '#platform/marketplace/marketplace.client.js';
+import { batchesOf } from '#platform/marketplace/question.js';
 import { PlanFigures, SavedItemRepository } from '../../plans/index.js';
+import { figuresOf, NOT_OFFERED } from '../compare/plan-facts.js';
 import { ALERT_CLOCK } from '../settings/alert-settings.entity.js';
 import { AreaFacts } from './area-facts.js';
-import { figuresFor } from './household-figures.js';
 import { readRelease, type Release } from './release.js';
 import { SnapshotWriter, type Compared } from './snapshot-writer.js';
 import type { SnapshotRow, Work } from './snapshot.repository.js';
@@ -74,8 +75,29 @@ export class WatchRuns implements OnModuleDestroy {
     return new AreaFacts({ figures: this.figures, marketplace: this.marketplace, signal }, area);
   }
 
-  figuresFor(plans: readonly Watched[], facts: AreaFacts, signal: AbortSignal): Promise<Map<string, Figures>> {
-    return figuresFor(this.figures, plans, facts, signal);
+  /**
+   * Asks for the figures of a person's plans, all plans with the same answers together, in two calls for 30 plans. A
+   * plan that is missing from the answer counts as not offered only if the marketplace does not know it at all;
+   * otherwise its data may just be faulty, and the plan has no figures in the result. The plans must be those of the
+   * area of `facts`.
+   */
+  async figuresFor(plans: readonly Watched[], facts: AreaFacts, signal: AbortSignal): Promise<Map<string, Figures>> {
+    const found = new Map<string, Figures>();
+    for (const same of Map.groupBy(plans, ({ searchText }) => searchText).values()) {
+      const [first] = same;
+      if (!first) continue;
+      for (const ids of batchesOf([...new Set(same.map(({ plan }) => plan.plan_id))])) {
+        const answer = await this.figures.forHousehold(first.search, ids, signal);
+        const { source } = answer.provenance;
+        const byId = new Map(answer.plans.map((plan) => [plan.id, plan]));
+        for (const { row, plan } of same.filter((one) => ids.includes(one.plan.plan_id))) {
+          const priced = byId.get(plan.plan_id);
+          if (priced) found.set(row.savedItemId, { ...figuresOf(priced), source });
+          else if (!(await facts.exists(plan.plan_id))) found.set(row.savedItemId, { ...NOT_OFFERED, source });
+        }
+      }
+    }
+    return found;
   }
 
   /** Stores what is now known about a person's plans, and returns the number of changes that follow from it. */

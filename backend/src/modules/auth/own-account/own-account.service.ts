@@ -96,7 +96,7 @@ export class OwnAccountService {
     const { userId } = actor;
     const lockSuperadmins = () => this.accounts.lockSuperadmins();
     await this.afterProof(actor, current, lockSuperadmins, async (user, superadmins) => {
-      if (user.role === 'superadmin' && superadmins.ids.length <= 1) throw new AppError('users.lastSuperadmin');
+      if (user.role === 'superadmin' && superadmins.length <= 1) throw new AppError('users.lastSuperadmin');
       user.closedAt = new Date();
       await this.sessions.endAll(userId);
       await this.tokens.retireAll(userId);

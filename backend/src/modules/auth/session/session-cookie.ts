@@ -77,16 +77,19 @@ export class SessionCookie {
   }
 
   clearPending(reply: FastifyReply): void {
-    const options = { path: '/', secure: this.secure, sameSite: 'lax', httpOnly: true } as const;
-    this.host.httpAdapter.clearCookie(reply, this.pendingName, options);
+    this.host.httpAdapter.clearCookie(reply, this.pendingName, { ...this.rules(), httpOnly: true });
   }
 
   setHint(reply: FastifyReply, isOnboarded: boolean): void {
     this.host.httpAdapter.setCookie(reply, this.hintName, isOnboarded ? HINTS.onboarded : HINTS.new, this.lasting());
   }
 
+  private rules() {
+    return { path: '/', secure: this.secure, sameSite: 'lax' } as const;
+  }
+
   private lasting() {
-    return { path: '/', secure: this.secure, sameSite: 'lax', maxAge: SESSION.absolute } as const;
+    return { ...this.rules(), maxAge: SESSION.absolute };
   }
 
   deviceTokens(request: Pick<FastifyRequest, 'headers'>): string[] {
@@ -99,13 +102,8 @@ export class SessionCookie {
   /** This cookie outlives a session. Signing out deletes it if the cookies of the site are secure. */
   rememberDevice(request: Pick<FastifyRequest, 'headers'>, reply: FastifyReply, token: string): void {
     const tokens = [token, ...this.deviceTokens(request)].slice(0, KNOWN_DEVICE.accounts);
-    this.host.httpAdapter.setCookie(reply, this.deviceName, tokens.join('~'), {
-      path: '/',
-      secure: this.secure,
-      sameSite: 'lax',
-      maxAge: KNOWN_DEVICE.life,
-      httpOnly: true,
-    });
+    const options = { ...this.rules(), maxAge: KNOWN_DEVICE.life, httpOnly: true };
+    this.host.httpAdapter.setCookie(reply, this.deviceName, tokens.join('~'), options);
   }
 
   /**
@@ -119,8 +117,7 @@ export class SessionCookie {
   }
 
   clearSession(reply: FastifyReply): void {
-    const options = { path: '/', secure: this.secure, sameSite: 'lax' } as const;
-    this.host.httpAdapter.clearCookie(reply, this.name, { ...options, httpOnly: true });
-    this.host.httpAdapter.clearCookie(reply, this.hintName, options);
+    this.host.httpAdapter.clearCookie(reply, this.name, { ...this.rules(), httpOnly: true });
+    this.host.httpAdapter.clearCookie(reply, this.hintName, this.rules());
   }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import pg from 'pg';
+import { withConnection } from '#platform/database/connection.js';
 import { replaceMedicines } from './medicine-import.js';
 import type { NamedProduct } from './product.js';
 import { shippedProducts, shippedProductsDate } from './shipped-products.js';
@@ -33,16 +33,12 @@ function fingerprintOf(products: readonly NamedProduct[]): string {
  * of the database.
  */
 export async function ensureMedicines(ownerUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
-  try {
+  await withConnection(ownerUrl, async (client) => {
     const listDate = shippedProductsDate();
     const products = shippedProducts();
     const [stored] = (await client.query<Stored>(STORED)).rows;
     if (stored && (!stored.isReplaceable || stored.listDate > listDate)) return;
     if (stored?.listDate === listDate && stored.fingerprint === fingerprintOf(products)) return;
     await replaceMedicines(client, products, { listDate, isSample: true }, () => {});
-  } finally {
-    await client.end();
-  }
+  });
 }

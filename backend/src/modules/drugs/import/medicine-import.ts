@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import type { Client } from 'pg';
+import { inTransaction } from '#platform/database/connection.js';
 import { plainStrength } from '../labels/plain-strength.js';
 import { toldApart } from '../labels/tell-apart.js';
 import { searchWords } from '../names/name-match.js';
@@ -180,8 +181,7 @@ export async function replaceMedicines(
   report: ReportProgress,
 ): Promise<number> {
   const { medicines, names, words } = indexOf(named([...products]));
-  await client.query('begin');
-  try {
+  await inTransaction(client, async () => {
     await client.query('truncate medicines, medicine_names, medicine_words, medicine_stems, medicine_list');
     let written = 0;
     const put = async (
@@ -201,11 +201,7 @@ export async function replaceMedicines(
     await put('medicine_names', ['int', 'text', 'text', 'int'], names);
     await put('medicine_words (word, name_id)', ['text', 'int'], words);
     await client.query('insert into medicine_list (list_date, is_sample) values ($1, $2)', [listDate, isSample]);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  }
+  });
   await client.query('analyze medicines, medicine_names, medicine_words');
   return medicines.length;
 }

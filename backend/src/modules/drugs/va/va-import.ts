@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { inTransaction } from '#platform/database/connection.js';
 import { readVaList } from './va-list-file.js';
 
 /**
@@ -9,8 +10,7 @@ import { readVaList } from './va-list-file.js';
 export async function importVaFormulary(client: Client, file: string, listDate: string): Promise<number> {
   const products = await readVaList(file);
   const column = (of: (product: (typeof products)[number]) => string): string[] => products.map(of);
-  await client.query('begin');
-  try {
+  await inTransaction(client, async () => {
     await client.query('delete from va_formulary');
     await client.query(
       `insert into va_formulary (id, brand, generic, form, class_name, supply, list_date)
@@ -25,10 +25,6 @@ export async function importVaFormulary(client: Client, file: string, listDate: 
         listDate,
       ],
     );
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  }
+  });
   return products.length;
 }

@@ -1,4 +1,4 @@
-import { readColumns } from '#sandbox/facts/read-columns.js';
+import { readColumns } from '#sandbox/facts/spending.js';
 import { ATTRIBUTES_2025, designsOf2025, type FiledDesign } from '#test/builders/filed-designs.builder.js';
 import { ALASKA_2026, alaskaPlans, type OfficialPlan } from '#test/builders/official-plans.builder.js';
 import { describeWithShared, sharedFile } from '#test/harness/shared-data.js';

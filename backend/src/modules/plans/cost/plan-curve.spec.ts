@@ -19,8 +19,7 @@ function design(services: Partial<Record<Service, Sharing>>, change: Partial<Pla
     maximums: [limit(8_000)],
     secondTierMaximums: [],
     services: perService((service) => services[service] ?? FREE),
-    firstVisits: null,
-    hospitalCopayDays: null,
+    freeVisits: 0,
     assumed: [],
     ...change,
   };
@@ -86,28 +85,18 @@ describe('what a person pays', () => {
     const all = sharing({ deductible: 'first' });
     const plan = design(
       { ...perService(() => all), preventive: FREE },
-      { deductibles: [limit(10_600)], maximums: [limit(10_600)], firstVisits: { count: 3, pay: 'free' } },
+      { deductibles: [limit(10_600)], maximums: [limit(10_600)], freeVisits: 3 },
     );
     const care = { primaryCare: [750, 5], preventive: [300, 3] } as const;
     expect(cost({ ...care, laboratory: [400, 4] }, plan)).toBe(300 + 400);
     expect(cost({ ...care, inpatient: [30_000, 1] }, plan)).toBe(10_600);
   });
 
-  it('is a copay for each hospital day, up to the plan’s limit of days', () => {
+  it('is a copay for each day in a hospital or nursing facility', () => {
     const plan = design({ inpatient: sharing({ copay: 400, copayPer: 'day' }) });
-    const table: Basket = { inpatient: [40_000, 1] };
-    expect(cost(table, plan)).toBe(6 * 400);
-    expect(cost(table, { ...plan, hospitalCopayDays: 3 })).toBe(3 * 400);
+    expect(cost({ inpatient: [40_000, 1] }, plan)).toBe(6 * 400);
     const nursing = design({ nursingFacility: sharing({ copay: 100, copayPer: 'day' }) });
     expect(cost({ nursingFacility: [9_000, 1] }, nursing)).toBe(20 * 100);
-  });
-
-  it('is only the copay for the first visits, and the deductible for later ones', () => {
-    const plan = design(
-      { primaryCare: sharing({ copay: 30, rate: 0.2, deductible: 'afterCopay' }) },
-      { firstVisits: { count: 2, pay: 'copayOnly' } },
-    );
-    expect(cost({ primaryCare: [600, 4] }, plan)).toBe(2 * 30 + 300);
   });
 
   it('never decreases with spending, even if the mix of care becomes cheaper', () => {

@@ -78,8 +78,7 @@ export function careCostsOf(table: SpendingTable, design: PlanDesign): CareCosts
   });
   const costs = { medical: emptyShare(), drug: emptyShare() };
   for (const service of SERVICES)
-    for (const portion of portionsOf(table, design, service))
-      add(costs[isDrugService(service) ? 'drug' : 'medical'], portion);
+    add(costs[isDrugService(service) ? 'drug' : 'medical'], portionOf(table, design, service));
   return costs;
 }
 
@@ -89,27 +88,22 @@ interface Portion {
   readonly copays: Float64Array;
 }
 
-function portionsOf(table: SpendingTable, design: PlanDesign, service: Service): Portion[] {
+/** The care of a service that is not free. */
+function portionOf(table: SpendingTable, design: PlanDesign, service: Service): Portion {
   const sharing = design.services[service];
   const { dollars, uses } = table.services[service];
-  const first = service === 'primaryCare' ? design.firstVisits : null;
-  const later = first && table.primaryCareBeyond[Math.min(first.count, table.primaryCareBeyond.length) - 1];
-  if (!first || !later) return [{ sharing, dollars, copays: times(uses, copaysPerUse(table, design, service)) }];
-  const after = { dollars: times(dollars, later.dollars), copays: times(uses, later.uses) };
-  if (first.pay === 'free') return [{ sharing, ...after }];
-  const before = { dollars: minus(dollars, after.dollars), copays: minus(uses, after.copays) };
-  return [
-    { sharing: { ...sharing, rate: 0, deductible: 'none' }, ...before },
-    { sharing: { ...sharing, copay: 0, deductible: 'first' }, ...after },
-  ];
+  const free = service === 'primaryCare' ? design.freeVisits : 0;
+  const later = table.primaryCareBeyond[Math.min(free, table.primaryCareBeyond.length) - 1];
+  return later
+    ? { sharing, dollars: times(dollars, later.dollars), copays: times(uses, later.uses) }
+    : { sharing, dollars, copays: times(uses, copaysPerUse(table, sharing, service)) };
 }
 
 /** Undefined if every use of the service costs exactly one copay. */
-function copaysPerUse(table: SpendingTable, design: PlanDesign, service: Service): Float64Array | undefined {
-  if (design.services[service].copayPer === 'use') return undefined;
+function copaysPerUse(table: SpendingTable, { copayPer }: Sharing, service: Service): Float64Array | undefined {
+  if (copayPer === 'use') return undefined;
   if (service === 'nursingFacility') return table.nursingDays;
-  if (service !== 'inpatient') return undefined;
-  return table.stayDaysUpTo[(design.hospitalCopayDays ?? 0) - 1] ?? table.stayDays;
+  return service === 'inpatient' ? table.stayDays : undefined;
 }
 
 function add({ outside, subject, after }: Share, { sharing, dollars, copays }: Portion): void {

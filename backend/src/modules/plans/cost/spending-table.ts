@@ -21,9 +21,8 @@ export interface SpendingTable {
   readonly services: Readonly<Record<Service, ServiceUse>>;
   /** Visits after the first one of the year, after the second, and so on up to the tenth. */
   readonly primaryCareBeyond: readonly Parts[];
-  /** Days in each bucket. In `stayDaysUpTo`, the first entry counts one day of each stay, and the last ten. */
+  /** Mean length of a hospital stay in days, for each spending bucket. */
   readonly stayDays: Float64Array;
-  readonly stayDaysUpTo: readonly Float64Array[];
   /** Mean length of a stay in a skilled nursing facility in days, for each spending bucket. */
   readonly nursingDays: Float64Array;
 }
@@ -57,7 +56,6 @@ export function spendingTable(columns: SpendingColumns): SpendingTable {
     }),
     primaryCareBeyond: columns.primaryCareBeyond.map((beyond) => partsOf(beyond, columns.services.primaryCare)),
     stayDays: ratios(columns.inpatientDays, columns.inpatientDaysUpTo[0] ?? columns.inpatientDays),
-    stayDaysUpTo: columns.inpatientDaysUpTo.map((days) => ratios(days, columns.inpatientDaysUpTo[0] ?? days)),
     nursingDays: ratios(columns.nursingDays, columns.services.nursingFacility.frequency),
   };
 }

@@ -41,37 +41,12 @@ function areNeighbors(a: string, b: string): boolean {
   return down === 0 ? Math.abs(right) <= 1 : Math.abs(down) === 1 && (right === 0 || right === -down);
 }
 
-/** Typed instead of letters. There are two tables, because 1 can stand for i or l. */
-const LOOK_ALIKES: readonly Readonly<Record<string, string>>[] = [
-  {
-    '0': 'o',
-    '1': 'i',
-    '3': 'e',
-    '4': 'a',
-    '5': 's',
-    '7': 't',
-    '8': 'b',
-    '9': 'g',
-    '@': 'a',
-    $: 's',
-    '!': 'i',
-    '+': 't',
-  },
-  {
-    '0': 'o',
-    '1': 'l',
-    '3': 'e',
-    '4': 'a',
-    '5': 's',
-    '6': 'g',
-    '7': 't',
-    '@': 'a',
-    $: 's',
-    '!': 'l',
-    '|': 'l',
-    '(': 'c',
-  },
-];
+/** Signs that are typed instead of letters, each at the place of its letter. Two, because 1 can stand for i or l. */
+const LOOK_ALIKES = [
+  { signs: '01345789@$!+', letters: 'oieastbgasit' },
+  { signs: '0134567@$!|(', letters: 'oleasgtasllc' },
+] as const;
+type LookAlikes = (typeof LOOK_ALIKES)[number];
 /** Words about this site that many people would choose for a password. */
 const OUR_WORDS = `${SITE.name.toLowerCase()} veteran veterans military insurance health healthcare medicare medicaid
   marketplace`.split(/\s+/);
@@ -125,8 +100,8 @@ function readings(text: string): string[] {
 }
 
 const trimmed = (text: string): string => text.replace(/^\P{L}+|\P{L}+$/gu, '');
-const asLetters = (text: string, table: Readonly<Record<string, string>>): string =>
-  [...text].map((sign) => table[sign] ?? sign).join('');
+const asLetters = (text: string, { signs, letters }: LookAlikes): string =>
+  [...text].map((sign) => letters[signs.indexOf(sign)] ?? sign).join('');
 
 function isOurs(text: string): boolean {
   const rest = without(text, OUR_WORDS);

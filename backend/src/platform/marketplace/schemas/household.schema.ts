@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dollars, flag, text } from './pieces.js';
+import { dollars, flag, orElse, text } from './pieces.js';
 
 const marketYear = z.int().check(z.minimum(2014), z.maximum(2100));
 export const MarketYearsAnswer = z.object({
@@ -15,10 +15,7 @@ export type VersionAnswer = z.infer<typeof VersionAnswer>;
 
 export const EstimateAnswer = z.object({
   /** Tax credit in dollars per month, not rounded. It is 0 if the marketplace's response contains no tax credit. */
-  aptc: z.pipe(
-    z.nullish(dollars),
-    z.transform((value: number | null | undefined) => value ?? 0),
-  ),
+  aptc: orElse(dollars, 0),
   csr: text,
   is_medicaid_chip: flag,
   in_coverage_gap: flag,

@@ -5,28 +5,22 @@ import * as z from 'zod/mini';
  * values that would be misleading.
  */
 
-export const text = z.pipe(
-  z.nullish(z.string()),
-  z.transform((value: string | null | undefined) => value ?? ''),
-);
-export const flag = z.pipe(
-  z.nullish(z.boolean()),
-  z.transform((value: boolean | null | undefined) => value ?? false),
-);
+/** Schema of a value that may be missing or null. `otherwise` then takes its place. */
+export const orElse = <S extends z.ZodMiniType, T>(schema: S, otherwise: T) =>
+  z.pipe(
+    z.nullish(schema),
+    z.transform((value: z.output<S> | null | undefined) => value ?? otherwise),
+  );
+
+export const text = orElse(z.string(), '');
+export const flag = orElse(z.boolean(), false);
 
 /** Schema of a finite, non-negative amount in dollars. Any other value makes the whole record invalid. */
 export const dollars = z.number().check(z.minimum(0));
-export const maybeDollars = z.pipe(
-  z.nullish(dollars),
-  z.transform((value: number | null | undefined) => value ?? null),
-);
+export const maybeDollars = orElse(dollars, null);
 
 /** Missing or null becomes empty. One invalid element makes the list invalid. */
-export const listOf = <S extends z.ZodMiniType>(element: S) =>
-  z.pipe(
-    z.nullish(z.array(element)),
-    z.transform((value: z.output<S>[] | null | undefined) => value ?? []),
-  );
+export const listOf = <S extends z.ZodMiniType>(element: S) => orElse(z.array(element), [] as z.output<S>[]);
 
 const WEB = /^https?:$/;
 const MAX_URL_LENGTH = 2_048;

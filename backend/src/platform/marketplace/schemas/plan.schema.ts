@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dollars, flag, listOf, maybeDollars, orNull, text, webAddress } from './pieces.js';
+import { dollars, flag, listOf, maybeDollars, orElse, orNull, text, webAddress } from './pieces.js';
 
 const fraction = z.number().check(z.minimum(0), z.maximum(1));
 
@@ -24,8 +24,8 @@ const CostSharingAnswer = z.object({
 });
 
 const count = z.pipe(
-  z.nullish(z.number()),
-  z.transform((value: number | null | undefined) => Math.max(0, value ?? 0)),
+  orElse(z.number(), 0),
+  z.transform((value: number) => Math.max(0, value)),
 );
 const BenefitAnswer = z.object({
   name: z.string().check(z.minLength(1)),
@@ -39,10 +39,7 @@ const BenefitAnswer = z.object({
   limit_quantity: count,
 });
 
-const stars = z.pipe(
-  z.nullish(z.number()),
-  z.transform((value: number | null | undefined) => value ?? 0),
-);
+const stars = orElse(z.number(), 0);
 const RatingFields = z.object({
   available: flag,
   year: z.nullish(z.int()),
@@ -60,10 +57,8 @@ const RatingAnswer = z.nullish(RatingFields);
 
 /** Dollars per year; null for no value or -1, which stands for not calculated. */
 const oopc = z.pipe(
-  z.nullish(z.number()),
-  z.transform((value: number | null | undefined) =>
-    value === undefined || value === null || value < 0 ? null : value,
-  ),
+  orElse(z.number(), -1),
+  z.transform((value: number) => (value < 0 ? null : value)),
 );
 
 const WorkedExampleAnswer = z.object({ deductible: dollars, copay: dollars, coinsurance: dollars, limit: dollars });

@@ -29,13 +29,6 @@ export interface Limit {
   readonly family: number;
 }
 
-/** Special cost sharing for the first primary care visits of a year. */
-export interface FirstVisits {
-  readonly count: number;
-  /** Nothing (`free`) or only the copay. Deductible and rate apply to later visits only. */
-  readonly pay: 'free' | 'copayOnly';
-}
-
 /** In the network, for one cost-sharing variant of the plan. */
 export interface PlanDesign {
   /** One for all care, or one each for medical care and medicines, or none. */
@@ -45,9 +38,8 @@ export interface PlanDesign {
   /** Empty if the network has one tier. The rest of the design is that of the first. */
   readonly secondTierMaximums: readonly Limit[];
   readonly services: Readonly<Record<Service, Sharing>>;
-  readonly firstVisits: FirstVisits | null;
-  /** Days per stay with a daily copay, or null if every day has one. */
-  readonly hospitalCopayDays: number | null;
+  /** Number of primary care visits that are free in a year. What `services` says applies to later visits only. */
+  readonly freeVisits: number;
   /** Missing in the plan's data and replaced by the usual values for its metal level. */
   readonly assumed: readonly Assumed[];
 }

@@ -105,7 +105,7 @@ describe('the design of a plan', () => {
   });
 
   it('has three free visits for a catastrophic plan, and no costs for a variant without cost sharing', () => {
-    expect(readDesign({ ...NONE, metal_level: 'Catastrophic' }, null).firstVisits).toEqual({ count: 3, pay: 'free' });
+    expect(readDesign({ ...NONE, metal_level: 'Catastrophic' }, null).freeVisits).toBe(3);
     const free = readDesign({ ...NONE, metal_level: 'Expanded Bronze' }, 'Zero Cost Sharing Plan Variation');
     expect(free.maximums[0]?.individual).toBe(0);
   });

@@ -1,6 +1,6 @@
 import { IN_NETWORK } from '#contract/plans/cost-sharing.js';
 import type { Benefit, CostSharing, DrugCosts, FillRule } from '#contract/plans/plan.js';
-import type { Assumed, FirstVisits, Limit, PlanDesign, Sharing } from './plan-design.js';
+import type { Assumed, Limit, PlanDesign, Sharing } from './plan-design.js';
 import { readLimits, readSecondTier, type LimitRow, type MaximumRows } from './read-limits.js';
 import { ofVariant, type CostRowCriteria } from './select-cost-row.js';
 import { perService, SERVICES, type DrugService, type Service } from './services.js';
@@ -67,7 +67,7 @@ interface UsualDesign {
   readonly deductible: number;
   readonly maximum: number;
   readonly services: Readonly<Record<Service, Sharing>>;
-  readonly firstVisits: FirstVisits | null;
+  readonly freeVisits: number;
 }
 
 const COLUMNS = [
@@ -110,7 +110,7 @@ function designOf(level: string, [deductible, maximum, other = '', ...own]: read
     deductible: Number(deductible),
     maximum: Number(maximum),
     services: perService((service) => (service === 'preventive' ? FREE : usualSharingOf(cellOf(service)))),
-    firstVisits: level === 'Catastrophic' ? { count: 3, pay: 'free' } : null,
+    freeVisits: level === 'Catastrophic' ? 3 : 0,
   };
 }
 
@@ -170,8 +170,7 @@ export function readDesign(plan: DescribedPlan, csr: string | null): PlanDesign 
     maximums: coverAll(maximums?.limits ?? [usualLimit(usual.maximum)]),
     secondTierMaximums: readSecondTier(plan, csr),
     services: servicesOf(plan, csr, usual, assumed),
-    firstVisits: usual.firstVisits,
-    hospitalCopayDays: null,
+    freeVisits: usual.freeVisits,
     assumed: [...assumed],
   };
 }

@@ -1,5 +1,5 @@
-import { MarketplaceError } from '../../wire/errors.js';
-import type { Household, Person, Place, PlanFilter, PlanRequest, SearchRequest } from '../../wire/requests.js';
+import { MarketplaceError } from '../wire/errors.js';
+import type { Household, Person, Place, PlanFilter, PlanRequest, SearchRequest } from '../wire/requests.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -10,12 +10,8 @@ export function readPlanRequest(body: unknown, currentYear: number): PlanRequest
   if (fields['market'] === undefined || fields['market'] === '') throw blank('market');
   return {
     place,
-    market: String(fields['market']),
     year: number(fields['year']) ?? currentYear,
-    household:
-      fields['household'] === undefined || fields['household'] === null
-        ? undefined
-        : readHousehold(fields['household']),
+    household: fields['household'] == null ? undefined : readHousehold(fields['household']),
     aptc_override: number(fields['aptc_override']),
     csr_override: text(fields['csr_override']),
   };
@@ -73,7 +69,7 @@ function readPerson(value: unknown, index: number): Person {
     is_parent: flag(fields['is_parent']),
     is_pregnant: flag(fields['is_pregnant']),
     pregnant_with: number(fields['pregnant_with']),
-    utilization_level: text(fields['utilization_level']) ?? text(fields['utilization']),
+    utilization_level: text(fields['utilization_level']),
   };
 }
 
@@ -90,11 +86,7 @@ export function asFields(value: unknown): Fields {
 }
 
 export function strings(value: unknown): string[] | undefined {
-  return list(value)?.map(String);
-}
-
-function list(value: unknown): unknown[] | undefined {
-  return Array.isArray(value) && value.length > 0 ? value : undefined;
+  return Array.isArray(value) && value.length > 0 ? value.map(String) : undefined;
 }
 
 function number(value: unknown): number | undefined {

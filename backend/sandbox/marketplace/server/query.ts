@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Catalog } from '../../catalog/catalog.js';
-import { MarketplaceError } from '../../wire/errors.js';
+import type { Catalog } from '../catalog/catalog.js';
+import { MarketplaceError } from '../wire/errors.js';
 
 export function queryText(request: FastifyRequest, name: string): string | undefined {
   const value = new URL(request.url, 'http://localhost').searchParams.get(name);
@@ -11,6 +11,12 @@ export function needed(request: FastifyRequest, name: string): string {
   const value = queryText(request, name);
   if (value === undefined) throw new MarketplaceError('invalid', `${name}: cannot be blank.`);
   return value;
+}
+
+export function neededWords(request: FastifyRequest): string {
+  const words = needed(request, 'q');
+  if (words.length < 3) throw new MarketplaceError('invalid', 'q: the length must be no less than 3.');
+  return words;
 }
 
 /** The current market year if the query has none. @throws MarketplaceError if the year is invalid */
