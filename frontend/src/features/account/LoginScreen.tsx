@@ -85,7 +85,7 @@ function problemOf(error: unknown): Problem {
   return { text: error.detail ?? LOGIN_FAILED.plain };
 }
 
-function useLoginForm(returnPath: ReturnType<typeof useReturnPath>, onSecondStep: () => void) {
+function useLoginForm(returnPath: ReturnType<typeof useReturnPath>, onSecondStep: () => void, onDone: () => void) {
   const { login } = useAuth();
   const navigate = useNavigate();
   return useForm({
@@ -100,7 +100,8 @@ function useLoginForm(returnPath: ReturnType<typeof useReturnPath>, onSecondStep
         return problemOf(error);
       }
       const { to, state } = returnPath.take();
-      await navigate(to, { replace: true, state });
+      onDone();
+      void navigate(to, { replace: true, state });
     },
   });
 }
@@ -132,7 +133,12 @@ export default function LoginScreen() {
   // `step=second` in the URL.
   const isStepAsked = new URLSearchParams(location.search).get('step') === 'second';
   const [isSecondStep, setSecondStep] = useState(isStepAsked && !isSignedIn);
-  const form = useLoginForm(returnPath, () => setSecondStep(true));
+  const [isLeaving, setLeaving] = useState(false);
+  const form = useLoginForm(
+    returnPath,
+    () => setSecondStep(true),
+    () => setLeaving(true),
+  );
   const isHydrated = useHydrated();
   if (isSecondStep && isHydrated)
     return (
@@ -142,7 +148,7 @@ export default function LoginScreen() {
     );
   // After a successful login the form stays on the screen until the next page is loaded. Otherwise, the message for
   // people who are already logged in would appear for a moment.
-  if (isSignedIn && !form.isBusy) return <AlreadyIn {...returnPath} />;
+  if (isSignedIn && !form.isBusy && !isLeaving) return <AlreadyIn {...returnPath} />;
   const next = isHydrated ? returnPath.to : PAGES.dashboard.path;
   const problem = isHydrated
     ? GOOGLE_PROBLEMS.get(new URLSearchParams(location.search).get('problem') ?? '')

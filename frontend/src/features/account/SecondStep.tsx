@@ -23,7 +23,7 @@ export function SecondStep({ returnPath, onBack }: Props) {
   const onDone = async (): Promise<void> => {
     await dispatch(sessionOpened());
     const { to, state } = returnPath.take();
-    await navigate(to, { replace: true, state });
+    void navigate(to, { replace: true, state });
   };
   return (
     <>

@@ -71,7 +71,7 @@ function useSignUp() {
       } catch (failure) {
         return problemOf(failure);
       }
-      await navigate(PAGES.thanks.path, { replace: true, state: signedUpState(body.email) });
+      void navigate(PAGES.thanks.path, { replace: true, state: signedUpState(body.email) });
     },
   });
 }

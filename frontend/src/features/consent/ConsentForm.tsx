@@ -27,7 +27,7 @@ export function SignIn() {
   const state = { from: useLocation(), isGuarded: true };
   async function logIn(): Promise<void> {
     await refresh();
-    await navigate(PAGES.login.path, { state });
+    void navigate(PAGES.login.path, { state });
   }
   return (
     <Notice>

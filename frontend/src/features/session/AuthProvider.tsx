@@ -27,7 +27,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       // Load the code for signing in on demand, because only the login page needs it.
       login: async (email, password) => dispatch((await import('./log-in.js')).logIn(email, password)),
       refresh: () => dispatch(refreshSession()),
-      logout: () => dispatch(logOut(() => navigate(PAGES.home.path, { replace: true }))),
+      logout: () => dispatch(logOut(() => void navigate(PAGES.home.path, { replace: true }))),
     }),
     [dispatch, navigate],
   );

@@ -57,7 +57,7 @@ export function Guard({ access, title, hasEarlyContent = false, children }: Prop
   if (access === 'anyone') return children;
   if (loading || !isDrawn) return <Checking title={title} hasEarlyContent={hasEarlyContent} />;
   // After a logout, nothing may tell the next person on this computer which page was open.
-  if (!isSignedIn && hasLoggedOut) return <Navigate to={PAGES.login.path} replace />;
+  if (!isSignedIn && hasLoggedOut) return <Navigate to={PAGES.home.path} replace />;
   if (!isSignedIn)
     return <Navigate to={PAGES.login.path} replace state={{ from: location, isGuarded: true } satisfies CameFrom} />;
   if (!mayPass(access, user?.role ?? null)) return <Navigate to={PAGES.notAuthorized.path} replace />;

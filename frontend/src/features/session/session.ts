@@ -80,7 +80,7 @@ export const refreshSession = (): AppThunk<Promise<SessionUser | null>> => async
 
 /** Ends the session; data here goes in any case. Without an answer, LogoutNotice says so and a reload tries again. */
 export const logOut =
-  (goHome: () => Promise<void> | void): AppThunk<Promise<void>> =>
+  (goHome: () => void): AppThunk<Promise<void>> =>
   async (dispatch) => {
     // Record the logout before sending the request. If the page is closed before the server answers, the next visit can
     // then complete the logout. The owner of the stored data is the person who is signed in, and is known even if the
@@ -88,8 +88,7 @@ export const logOut =
     setPendingLogout(accountOwner() ?? pendingLogout());
     const { error } = await dispatch(sessionApi.endpoints.logOut.initiate(undefined, { fixedCacheKey: LOG_OUT }));
     if (!error) setPendingLogout(null);
-    // Navigate before clearing the person's data. Otherwise, a guarded page would redirect the person to /login.
-    await goHome();
+    goHome();
     clearPrivateStorage();
     discardUnsavedEntries();
     dispatch(privateDataCleared());

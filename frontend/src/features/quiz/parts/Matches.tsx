@@ -67,7 +67,7 @@ export function WaysOn({ answers, children }: Props & { children: ReactNode }) {
     const plans = await import('#features/plans/index.js').catch(() => null);
     if (!plans) return setMissing(true);
     dispatch(plans.applyQuizAnswers(answersForSearch(answers)));
-    await navigate(isSignedIn ? PAGES.marketplace.path : PAGES.plans.path);
+    void navigate(isSignedIn ? PAGES.marketplace.path : PAGES.plans.path);
   };
   return (
     <>
