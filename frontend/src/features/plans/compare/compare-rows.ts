@@ -222,9 +222,7 @@ function benefitRows(plans: readonly ComparedPlan[]): CompareRow[] {
   );
 }
 
-/**
- * The price rows of the comparison. These rows are left out if prices are not shown to the reader of the comparison.
- */
+/** The price rows of the comparison, which are left out if its reader is not shown prices. */
 const PRICE_ROWS: ReadonlySet<PropertyName> = new Set(['premium', 'fullPremium', ...YEAR_PROPERTIES]);
 
 /** The row that stands below the most that plans can cost, if the network of one of them has two tiers. */

@@ -49,9 +49,7 @@ export function byPattern<R extends Row>(rows: readonly R[]): R[][] {
 export const namesIn = (rows: readonly Row[]): string =>
   rows.map(({ label, paperLabel = label }) => paperLabel).join('; ');
 
-/**
- * Estimates the printed height, in CSS pixels, of groups of medicines or doctors, which are printed as one paragraph.
- */
+/** Estimates the printed height, in CSS pixels, of groups of medicines or doctors, printed as one paragraph. */
 const heightOfGroups = (groups: readonly (readonly Row[])[]): number =>
   heightOfText(groups.reduce((sum, rows) => sum + namesIn(rows).length + (rows[0]?.pattern?.length ?? 0) + 6, 0));
 

@@ -14,9 +14,7 @@ export function copayAmount(words: string | null): number | null {
   return amount === undefined ? null : Number(amount.replaceAll(',', ''));
 }
 
-/**
- * Properties of plans for which a lower amount is better for the person, each with a function that returns the amount.
- */
+/** Properties of which a lower amount is better for the person, each with a function that returns the amount. */
 const LOWEST: Partial<Record<PropertyName, Amount>> = {
   premium: ({ plan }) => (plan.premium === null ? null : plan.premium_w_credit),
   ...Object.fromEntries(
