@@ -1,16 +1,6 @@
-interface Row {
-  readonly label: string;
-  readonly texts: readonly string[];
-  /** Shorter texts, which the paper has instead of `texts`. */
-  readonly shortTexts?: readonly string[];
-  readonly differs: boolean;
-  /** The plans' answers about a medicine or doctor in short, for paper. Those with the same are printed together. */
-  readonly pattern?: string;
-  /** For a row about a medicine or doctor: the short name for paper. */
-  readonly paperLabel?: string;
-  /** The worst of the plans' answers about a medicine or doctor, if a plan does not fully cover it. */
-  readonly worst?: 'no' | 'generic' | undefined;
-}
+import type { CompareRow } from './compare-rows.js';
+
+type Row = Pick<CompareRow, 'label' | 'texts' | 'shortTexts' | 'differs' | 'pattern' | 'paperLabel' | 'worst'>;
 
 /**
  * CSS pixels of a comparison table at 14 pt on Letter paper in landscape. `plans` is the width of all plan columns. A
