@@ -7,9 +7,7 @@ import { defaultClientConditions, defaultServerConditions, defineConfig, type Pr
 import { sharedFileOf } from './build/file-groups.ts';
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
-/**
- * Proxy for a page whose form is sent to the address of the page: the form goes to the server, and the page does not.
- */
+/** Proxies a page whose form is sent to the page's own address: the form goes to the server, the page does not. */
 const forms: ProxyOptions = { target: server, bypass: ({ method, url }) => (method === 'GET' ? url : undefined) };
 /** The libraries of every page, in a chunk that stays in the browser's cache until a library is upgraded. */
 const vendor =
@@ -44,8 +42,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: true,
     emptyOutDir: true,
     cssCodeSplit: false,
-    // Browsers that support JavaScript modules well enough for this site also support preloading them, so a polyfill
-    // would be wasted code.
+    // Browsers with the modules that this site needs also preload them, so a polyfill would be wasted code.
     modulePreload: { polyfill: false },
     // Keep chunk names short, because every page contains a list of all chunks.
     rolldownOptions: isSsrBuild

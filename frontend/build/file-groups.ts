@@ -188,16 +188,20 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'plans/saved': 'lazy-components',
   },
 
+  coverage: {
+    'care/coverage': 'CareChips',
+    'care/messages': 'care',
+    'care/model': 'care',
+    icons: 'arrow-left-right circle-dashed triangle-exclamation-point',
+  },
   care: {
     'care/api': 'care.api',
-    'care/coverage': 'CareChips lazy-summary',
+    'care/coverage': 'lazy-summary',
     'care/lists': 'own-list use-doctors use-medicines',
-    'care/model': 'care coverage-text',
+    'care/model': 'coverage-text',
     'care/storage': 'care-lists.slice',
     contract: 'care-lists',
     'contract/limits': 'care',
-    'care/messages': 'care',
-    icons: 'arrow-left-right circle-dashed triangle-exclamation-point',
   },
   careFound: {
     'care/api': 'use-failure-shown',

@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/**
- * Reads the manifest of output files that Vite wrote, and returns it together with functions that look up files in it.
- */
+/** Reads the manifest of output files that Vite wrote. Returns it with functions that look up files in it. */
 export function readManifest(out) {
   const entries = JSON.parse(readFileSync(join(out, '.vite/manifest.json'), 'utf8'));
   // Lists a file after the files that it imports.

@@ -7,6 +7,7 @@ import { CONTACT } from '#contract/messages/contact.js';
 import { ERRORS } from '#contract/messages/errors.js';
 import { FORM } from '#contract/messages/forms.js';
 import { PAGES } from '#contract/pages.js';
+import { CLOSE } from '#ui/feedback/messages.js';
 import { expect, goTo, isAccessible, press, test } from './browser-test.js';
 
 test('the contact form names missing fields, keeps what was typed and sends the message', async ({ page }) => {
@@ -78,7 +79,7 @@ test('the contact dialog on the home page keeps focus inside and closes on Escap
   const dialog = page.getByRole('dialog', { name: CONTACT.request });
   await expect(dialog).toBeVisible();
   await isAccessible(page, 'information requested');
-  const close = dialog.getByRole('button', { name: FORM.close });
+  const close = dialog.getByRole('button', { name: CLOSE });
   const last = dialog.getByRole('button', { name: CONTACT.submit });
   const focused = page.locator(':focus');
   for (let presses = 0; presses < 12; presses++) {

@@ -36,8 +36,7 @@ export const api = createApi({
   reducerPath: REDUCER,
   baseQuery: send,
   tagTypes: TAGS,
-  // When tags are invalidated, refetch immediately. By default, RTK Query would first wait until all pending requests
-  // are finished.
+  // When tags are invalidated, refetch at once. By default, RTK Query first waits for all pending requests.
   invalidationBehavior: 'immediately',
   endpoints: () => ({}),
 });

@@ -3,7 +3,5 @@ export function markSearchSent(isSearchSent = true): void {
   history.replaceState({ ...(history.state as object | null), isSearchSent }, '');
 }
 
-/**
- * Returns whether a search was sent from this page before the page was reloaded or before the person came back to it.
- */
+/** Whether a search was sent from this page before it was reloaded or before the person came back to it. */
 export const wasSearchSent = (): boolean => (history.state as { isSearchSent?: boolean } | null)?.isSearchSent === true;

@@ -4,7 +4,6 @@ export const FORM = {
   required: 'required',
   optional: 'optional',
   loading: 'Loading…',
-  close: 'Close',
   closeMessage: 'Close message',
   cancel: 'Cancel',
   goBack: 'Go back in your browser to fix it. What you typed is still there.',

@@ -1,6 +1,4 @@
-/**
- * A sample quote. The page says that its quotes are samples, so that nobody mistakes them for quotes from real people.
- */
+/** A sample quote. The page says that its quotes are samples, so that nobody takes them for those of real people. */
 export interface Testimonial {
   readonly id: string;
   readonly quote: string;

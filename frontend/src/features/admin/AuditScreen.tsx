@@ -48,8 +48,7 @@ export default function AuditScreen() {
     expect();
     setParams(filled(Object.entries(wanted)));
   };
-  // If a query fails, hide the entries of the previous query, because they would look like the results of the failed
-  // query.
+  // If a query fails, hide the entries of the previous one, which would look like the results of the failed one.
   const entries = wrong || error ? [] : (data?.entries ?? []);
   const older = data?.next && `?${new URLSearchParams({ ...asked, before: data.next })}`;
   return (

@@ -90,8 +90,7 @@ function useRequestsAddress() {
     [params],
   );
   const { after: _after, ...filter } = asked;
-  // The page follows a change of the address only later. Until then, the fields show what was chosen, and another
-  // change builds on it.
+  // The page follows the address only later. Until then, the fields and further changes build on what was chosen.
   const [chosen, setChosen] = useState<Record<string, string> | null>(null);
   useEffect(() => setChosen(null), [params]);
   return {

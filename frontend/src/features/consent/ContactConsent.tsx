@@ -27,9 +27,7 @@ interface AgreedAlreadyProps {
   readonly saving: ReturnType<typeof useSave>;
 }
 
-/**
- * Shows what a person has already agreed to, in place of the form that asks for consent, so that nobody is asked twice.
- */
+/** What a person has already agreed to, in place of the form that asks, so that nobody is asked twice. */
 function AgreedAlready({ standing, history, planId, isNew, isConsentPage, onChange, saving }: AgreedAlreadyProps) {
   const { outcome, save } = saving;
   const text = useRef<HTMLParagraphElement>(null);

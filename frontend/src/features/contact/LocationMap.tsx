@@ -60,8 +60,7 @@ export function LocationMap({ address, map, onReload }: Props) {
     onReload();
     location.assign(`${PAGES.contact.path}${SHOWN}`);
   }
-  // During prerendering, the configured URL of the map is only a placeholder that cannot be parsed, so use the standard
-  // URL instead.
+  // During prerendering, the map's URL is a placeholder that cannot be parsed, so use the standard URL.
   const host = new URL(isHydrated ? map : STANDARD_FIRM.map).hostname;
   const href = `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;
   return (

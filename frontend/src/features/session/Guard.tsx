@@ -61,8 +61,7 @@ export function Guard({ access, title, hasEarlyContent = false, children }: Prop
   if (!isSignedIn)
     return <Navigate to={PAGES.login.path} replace state={{ from: location, isGuarded: true } satisfies CameFrom} />;
   if (!mayPass(access, user?.role ?? null)) return <Navigate to={PAGES.notAuthorized.path} replace />;
-  // Staff who have not set up a second factor are redirected to the account page, because staff may not use their pages
-  // without one.
+  // Staff without a second factor are sent to the account page, because they may not use staff pages without one.
   if (user?.needs_second_factor && access !== 'signedIn') return <Navigate to={PAGES.account.path} replace />;
   return children;
 }

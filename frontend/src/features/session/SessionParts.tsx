@@ -66,9 +66,7 @@ export type IdlePhase = 'active' | 'warning' | 'over';
 const IDLE_MS = (SESSION.idle - SESSION.touchEvery) * 1_000;
 const WARN_MS = SESSION.warnBefore * 1_000;
 
-/**
- * Returns how close an idle session is to its end, given the milliseconds since the server last answered this browser.
- */
+/** How close an idle session is to its end, given the milliseconds since the server last answered this browser. */
 export function idlePhase(sinceAnswerMs: number): IdlePhase {
   if (sinceAnswerMs >= IDLE_MS) return 'over';
   return sinceAnswerMs >= IDLE_MS - WARN_MS ? 'warning' : 'active';
@@ -148,8 +146,7 @@ function CheckFailed() {
     const hadFocus = notice.current?.contains(document.activeElement);
     await refresh();
     setBusy(false);
-    // If the repeated check has succeeded, the button that was pressed has disappeared, so move focus to the start of
-    // the page's content.
+    // After a successful check, the pressed button has disappeared: focus the start of the page's content.
     if (hadFocus && !notice.current?.isConnected) document.getElementById('main')?.focus({ preventScroll: true });
   };
   return (

@@ -21,8 +21,7 @@ export function noteChange(now = Date.now()): void {
     if (!readPrivate(PRIVATE_KEYS.guest)) localStorage.setItem(PRIVATE_KEYS.guest, `guest-${now.toString(36)}`);
     localStorage.setItem(PRIVATE_KEYS.changedAt, String(now));
   } catch {
-    // Browser storage is full or unavailable. The guest's data cannot be stored either, so the time of the change does
-    // not have to be recorded.
+    // Browser storage is full or unavailable. It has no guest's data either, so no time need be recorded.
   }
 }
 
@@ -35,8 +34,7 @@ export function guestDataEnd(): number | null {
 /** Removes a guest's data if it has expired. Returns whether the data was removed. */
 export function removeExpiredData(now = Date.now()): boolean {
   const end = guestDataEnd();
-  // If the stored time of the guest's last change is unreadable, `end` is NaN. `now < end` is then false, so the
-  // guest's data is removed.
+  // If the stored time is unreadable, `end` is NaN and `now < end` is false, so the guest's data is removed.
   if (end === null || now < end) return false;
   clearPrivateStorage();
   return true;

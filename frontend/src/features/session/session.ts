@@ -95,8 +95,7 @@ export const logOut =
     dispatch(sessionApi.util.updateQueryData('me', undefined, () => SIGNED_OUT));
   };
 
-// When somebody signs in or out, remove the private data that the page holds or load it again, so that nobody sees
-// another person's data.
+// When somebody signs in or out, remove or reload private data, so that nobody sees another person's data.
 startListening({
   predicate: (_, current, original) => selectUserId(current) !== selectUserId(original),
   effect: (_, { dispatch, getState, getOriginalState }) => {
@@ -107,8 +106,7 @@ startListening({
       discardUnsavedEntries(userId);
     }
     if (!before) return;
-    // In another tab, somebody else has signed in. This tab's page contains the data of the person who was signed in
-    // before, so reload the page.
+    // Somebody else has signed in in another tab: reload this page, which contains the data of the person before.
     if (userId) location.reload();
     // First let all components render without the old session. A component that still shows a private response would
     // request it again, and the server would reject the request.

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { FORM } from '#contract/messages/forms.js';
 import { Button } from '../controls/Button.js';
+import { CLOSE } from '../feedback/messages.js';
 import styles from './modal.module.css';
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]';
@@ -67,7 +67,7 @@ export function Modal({ title, isOpen, isBusy = false, describedBy, onClose, foo
       <div className={styles.head}>
         <h2 id={titleId}>{title}</h2>
         <Button kind="quiet" aria-disabled={isBusy} onClick={() => isBusy || dialog.current?.close()}>
-          {FORM.close}
+          {CLOSE}
         </Button>
       </div>
       {isOpen && children}

@@ -10,6 +10,9 @@ export const LOADING = {
   retry: 'Try again',
 } as const;
 
+/** The button that closes a dialog. Apart from the messages of forms, which some pages with dialogs never load. */
+export const CLOSE = 'Close';
+
 /** Notice on pages that need JavaScript, in browsers that run no scripts. Links to the named pages follow it. */
 export const NEEDS_SCRIPT =
   'This page needs JavaScript. Without it, our help pages and advisors can answer the same questions.';

@@ -19,9 +19,7 @@ interface Props {
   readonly required?: boolean;
 }
 
-/**
- * A question with a few possible answers. Each answer is on a tile that is large enough for people with unsteady hands.
- */
+/** A question with a few answers, each on a tile that is large enough for people with unsteady hands. */
 export function Choices({ name, legend, hint, choices, pick, chosen, onChange, required = false }: Props) {
   const wiring = useFieldProps(name, hint);
   const { id } = wiring.control;
@@ -30,8 +28,7 @@ export function Choices({ name, legend, hint, choices, pick, chosen, onChange, r
       <div className={styles.tiles}>
         {choices.map(({ value, label }, index) => (
           <label key={value} className={styles.tile}>
-            {/* The first radio button or checkbox has the id of the whole field, so that the error summary
-                can link to it. */}
+            {/* The first button or checkbox has the field's id, to which the error summary links. */}
             <input
               type={pick === 'one' ? 'radio' : 'checkbox'}
               id={index === 0 ? id : `${id}-${value}`}

@@ -52,8 +52,7 @@ export function PhoneField({ autoComplete = 'tel', value, onText, ...field }: Pr
           if (wrong) setProblem(wrong);
           if (plain === typed) return;
           target.setCustomValidity(wrong);
-          // The parent of a controlled field sets its new value, through `onText`. The value of an uncontrolled field
-          // is changed directly.
+          // A controlled field's parent sets the new value, through `onText`. An uncontrolled one is changed directly.
           if (value === undefined) target.value = plain;
           onText?.(plain);
         }}

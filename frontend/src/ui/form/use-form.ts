@@ -111,8 +111,7 @@ export function useForm<S extends Schema>({
     );
     setLeft((before) => (JSON.stringify(before) === JSON.stringify(wrong) ? before : wrong));
   }, [check, errorsIn, report]);
-  // Before the scripts were loaded, the browser may already have filled in fields, so check whether the form is
-  // complete.
+  // The browser may have filled in fields before the scripts were loaded, so check whether the form is complete.
   useEffect(refresh, [refresh]);
   useEffect(() => {
     if (!isPressed || isLoading) return;

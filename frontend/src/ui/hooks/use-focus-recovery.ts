@@ -49,8 +49,7 @@ export function useFocusRecovery(): void {
         beside ?? blocks.find(({ isConnected }) => isConnected) ?? document.querySelector<HTMLElement>('main h1');
       control = null;
       if (target && !target.hasAttribute('tabindex')) target.tabIndex = -1;
-      // Do not scroll the focused block into view. The block may be larger than the window, and people would lose their
-      // place.
+      // Do not scroll the focused block into view. It may exceed the window, and people would lose their place.
       target?.focus({ preventScroll: !beside });
     });
     document.addEventListener('focusin', rememberControl);

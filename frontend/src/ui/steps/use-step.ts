@@ -27,9 +27,7 @@ export function useStepAddress(wanted: string | null, shown: string | null, addr
   }, [isOther, isMove, key, address, state, navigate]);
 }
 
-/**
- * Space above a step of a form, in CSS pixels, that remains visible when the page is scrolled to the start of the step.
- */
+/** CSS pixels that remain visible above a step of a form when the page is scrolled to its start. */
 const SCROLL_OFFSET = 120;
 
 /** When the step changes, scrolls to the top and focuses the step's heading, but not when the page opens. */

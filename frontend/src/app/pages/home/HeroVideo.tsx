@@ -10,9 +10,7 @@ const IDLE_TIMEOUT = 2000;
 const mayShowVideo = (): boolean =>
   !matchMedia('(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)').matches;
 
-/**
- * Returns true once the page is loaded and the browser is idle. Starting the video earlier would slow down old phones.
- */
+/** Returns true once the page is loaded and the browser idle. Starting the video earlier would slow old phones. */
 function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
@@ -29,8 +27,7 @@ function useIdle(): boolean {
 
 function Video({ onError }: { onError: () => void }) {
   const video = useRef<HTMLVideoElement>(null);
-  // Browsers may refuse to play the video, for instance to save power, so the pause button shows whether it is actually
-  // playing.
+  // Browsers may refuse to play the video, for instance to save power, so the button shows whether it plays.
   const [isPlaying, setPlaying] = useState(false);
   const toggle = () => void (isPlaying ? video.current?.pause() : video.current?.play().catch(onError));
   return (

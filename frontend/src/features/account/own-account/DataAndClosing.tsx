@@ -29,8 +29,7 @@ async function download(): Promise<{ error?: unknown }> {
 export function MyData() {
   const { data, error: notRead } = useQueryState();
   const isWaiting = data !== undefined && data.askedAt !== null && data.readyUntil === null;
-  // Poll only while the data export is being created. Endless polling would keep the session alive even if the person
-  // has left.
+  // Poll only while the export is being created. Otherwise, the session stays alive even if the person has left.
   useQuerySubscription(undefined, { pollingInterval: isWaiting ? POLL_EVERY : 0 });
   const [ask] = ownAccountApi.useRequestExportMutation();
   const { fresh, dialog } = useFreshSignIn();
@@ -73,8 +72,7 @@ export function CloseAccount({ hasPassword }: { hasPassword: boolean }) {
       const answer = await close({ body });
       if ('error' in answer) return problemFrom(answer.error, ACCOUNT.failed);
       await logout();
-      // Loading a new document removes the data of the closed account from memory and avoids a redirect by a route
-      // guard.
+      // A new document removes the closed account's data from memory and avoids a redirect by a route guard.
       window.location.replace(AFTER_CLOSING);
     },
   });

@@ -12,9 +12,7 @@ import { ACCOUNT } from '#contract/messages/own-account.js';
 import { Field, Form, Outcome, PasswordField, PhoneField, Submit, useForm } from '#ui/index.js';
 import { ownAccountApi } from './own-account.api.js';
 
-/**
- * The current password is required only for people who have one. People who sign in with Google may have no password.
- */
+/** The current password is required only of people who have one. People who sign in with Google may have none. */
 export const CURRENT_PASSWORD_FIELD = {
   current_password: z.string().check(z.minLength(1, 'Enter your current password.')),
 };

@@ -41,8 +41,7 @@ function Steps({
   onDone,
 }: Pick<Props, 'onDone'> & { action: JobAction; onBusy: (isBusy: boolean) => void }) {
   const isRetry = action.kind === 'retry';
-  // The server requires a reason even for a dry run, but then ignores the reason. A placeholder is therefore sent as
-  // the reason.
+  // The server requires a reason even for a dry run, but then ignores it. So a placeholder is sent.
   const body = { queue: action.queue, ids: [...action.ids], dry_run: true, reason: 'test' } as const;
   const retry = jobsApi.usePreviewRetryQuery(isRetry ? { body: { ...body, ids: [...body.ids] } } : skipToken);
   const discard = jobsApi.usePreviewDiscardQuery(isRetry ? skipToken : { body: { ...body, ids: [...body.ids] } });

@@ -31,8 +31,7 @@ export function BulkModal({ bulk, isOpen, onClose, onDone }: Props) {
 
 function Steps({ bulk, onBusy, onDone }: Pick<Props, 'bulk' | 'onDone'> & { onBusy: (isBusy: boolean) => void }) {
   const [result, setResult] = useState<BulkReply | null>(null);
-  // Copy the action and the selected accounts when the dialog opens, so that the dialog shows these accounts even if
-  // the selection changes.
+  // Copy action and accounts when the dialog opens, so that it shows these even if the selection changes.
   const [wanted] = useState(bulk);
   const { data, error } = usersApi.usePreviewActionQuery({ body: wanted });
   const outcome = useRef<HTMLParagraphElement>(null);

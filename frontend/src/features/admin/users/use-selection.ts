@@ -1,8 +1,6 @@
 import { useMemo, useState } from 'react';
 
-/**
- * Manages the selected rows of the user list. The selection persists when the person goes to another page of the list.
- */
+/** The selected rows of the user list. The selection persists when the person goes to another page of the list. */
 export function useSelection() {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   return useMemo(

@@ -64,8 +64,7 @@ export function CareLoader({
   const { isShown, isBusy } = useFailureShown(areMedicinesMissing || areCostsMissing);
   const isUsualCounted = medicines.length > 0 && !isComing && !areMedicinesMissing && fills === null;
   const none = coveredByNoneText(Object.values(items));
-  // Store the coverage before the page is painted, so that the plans appear in the same frame as the message about
-  // missing medicines.
+  // Store the coverage before the page is painted: plans and the message about medicines appear in one frame.
   useLayoutEffect(() => {
     const counts = !isListRead ? '' : CARE.counts(medicines.length, doctors.length);
     const plans = Object.fromEntries(Object.entries(cares).map(([id, care]) => [keyOf(id, year ?? 0), care]));

@@ -47,9 +47,7 @@ const Loader = extra<Asked>(
 const Chips = extra<{ care: PlanCare }>((parts) => parts.CareChips);
 const Note = extra<NoteProps>((parts) => parts.CareNote);
 
-/**
- * Loads what the plans cover of the person's lists, on every screen that shows it. Without lists, no code is loaded.
- */
+/** Loads what the plans cover of the person's lists, on every screen that shows it. No code is loaded without lists. */
 export function CareLoader(asked: Asked) {
   const mayHaveLists = useMayHaveLists();
   if (asked.planIds.length === 0 || mayHaveLists === null) return null;

@@ -54,9 +54,7 @@ export interface CareCoverage {
   readonly areMedicinesMissing: boolean;
 }
 
-/**
- * Loads which of the person's medicines and doctors the given plans cover. If the lists are empty, no request is sent.
- */
+/** Loads which of the person's medicines and doctors the plans cover. Nothing is requested for empty lists. */
 export function useCareCoverage(planIds: readonly string[], year: number | undefined): CareCoverage {
   const medicines = useMedicineList();
   const listStatus = useMedicineListStatus();

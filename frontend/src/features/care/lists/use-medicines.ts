@@ -35,8 +35,7 @@ export const useMedicineListStatus = useListStatus;
 
 export function useMedicines() {
   const { list, update, ...rest } = useEditableList();
-  // Screens that show only medicines load the doctors too, so that both of a guest's lists move to the account
-  // together.
+  // Screens that show only medicines load the doctors too, so that both of a guest's lists move to the account.
   useDoctorList();
   return {
     medicines: list,

@@ -3,9 +3,7 @@ import { accountOwner, PRIVATE_KEYS, readPrivate, useSession } from '#features/s
 import { useAppSelector } from '#store/index.js';
 import type { CareLists } from './care-lists.slice.js';
 
-/**
- * Returns whether this browser contains a medicine or a doctor. The lists are not read, because that needs more code.
- */
+/** Whether this browser contains a medicine or a doctor, without reading the lists, which needs more code. */
 const hasStored = (): boolean => /"(?:rxcui|npi)"/.test(readPrivate(PRIVATE_KEYS.care) ?? '');
 const isListed = ({ medicines, doctors }: CareLists): boolean => medicines.length + doctors.length > 0;
 

@@ -34,9 +34,7 @@ export function monthsOf(dates: readonly Period[], today: string): Month[] {
   }
 }
 
-/**
- * Returns the position of a day between two other days, as a fraction from 0 to 1. All days are written as YYYY-MM-DD.
- */
+/** The position of a day between two other days, as a fraction from 0 to 1. All are written as YYYY-MM-DD. */
 export function shareOf(day: string, from: string, until: string): number {
   const [at, start, end] = [day, from, until].map((text) => Date.parse(`${text}T00:00:00Z`)) as [
     number,

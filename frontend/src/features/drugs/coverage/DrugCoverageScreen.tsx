@@ -197,8 +197,7 @@ export default function DrugCoverageScreen() {
             </p>
           </div>
           {isBusy && <Waiting text={null} />}
-          {/* The table for a medicine of the list is not printed, because the printed table of all medicines contains
-            the same information. */}
+          {/* Not printed for a listed medicine: the printed table of all medicines says the same. */}
           <section
             ref={region}
             tabIndex={-1}

@@ -93,8 +93,7 @@ export function useCoverageCheck(plans: readonly SelectedPlan[]) {
       setListAsked(true);
     }
   });
-  // Check the coverage of the saved medicines automatically. Check it again when the person adds a medicine or chooses
-  // other plans.
+  // Check the saved medicines automatically, and again when a medicine is added or other plans are chosen.
   const toCheck = isListLoaded ? unchecked.map(({ rxcui }) => rxcui).join(' ') : '';
   const planIds = plans.map(({ id }) => id).join(' ');
   useEffect(() => {
@@ -105,9 +104,7 @@ export function useCoverageCheck(plans: readonly SelectedPlan[]) {
     if (plans.length === 0) return setOutcome(INCOMPLETE);
     await askPlans(saved.medicines);
   }
-  /**
-   * Adds a medicine to the person's list. Returns whether the list had room for the medicine.
-   */
+  /** Adds a medicine to the person's list. Returns whether the list had room for the medicine. */
   function add(medicine: Medicine): boolean {
     const fits = saved.medicines.length < COVERAGE_BATCH.drugs;
     setLeftOut(fits ? null : medicine);

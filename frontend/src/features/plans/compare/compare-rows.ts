@@ -9,16 +9,11 @@ import { MATCHING } from '../messages/plans.js';
 import { inGroupOrder } from '../model/benefits/benefit-groups.js';
 import { benefitText } from '../model/benefits/benefit-text.js';
 import { bestOf, bestValues, type BestValues } from '../model/best-values.js';
-import {
-  areAboutTheSame,
-  comparableAmount,
-  starredText,
-  type CareLevel,
-  type YearAmount,
-} from '../model/costs/year-cost.js';
+import { areAboutTheSame, comparableAmount, starredText, type CareLevel } from '../model/costs/year-cost.js';
 import {
   COMPARE_GROUPS,
   ESTIMATES,
+  isYearlyCost,
   labelOf,
   PROPERTIES,
   shownTo,
@@ -107,9 +102,6 @@ const rowOf = (group: Group, label: string, texts: readonly string[], best = NON
  */
 const LONGEST = { score: 60, cost: 28 };
 const isLong = (texts: readonly string[], limit: number): boolean => texts.some((text) => text.length > limit);
-const isYearAmount = (name: PropertyName): name is YearAmount & PropertyName =>
-  YEAR_PROPERTIES.some((one) => one === name);
-
 function propertyRow(
   group: Group,
   name: PropertyName,
@@ -120,10 +112,10 @@ function propertyRow(
   const row: CompareRow = {
     ...rowOf(group, labelOf(name, isFullPrice), texts, bestValues(name, plans, texts)),
     isMain: MAIN.has(name),
-    ...(isYearAmount(name) &&
+    ...(isYearlyCost(name) &&
       isLong(texts, LONGEST.cost) && { shortTexts: plans.map((plan) => starredText(plan, name)) }),
   };
-  if (!row.differs || !ESTIMATES.has(name) || !isYearAmount(name)) return row;
+  if (!row.differs || !ESTIMATES.has(name) || !isYearlyCost(name)) return row;
   const amounts = plans.map((plan) => comparableAmount(plan, name) ?? Infinity);
   return { ...row, isAboutTheSame: areAboutTheSame(name, Math.min(...amounts), Math.max(...amounts)) };
 }
@@ -222,9 +214,7 @@ function benefitRows(plans: readonly ComparedPlan[]): CompareRow[] {
   );
 }
 
-/**
- * The price rows of the comparison. These rows are left out if prices are not shown to the reader of the comparison.
- */
+/** The price rows of the comparison, which are left out if its reader is not shown prices. */
 const PRICE_ROWS: ReadonlySet<PropertyName> = new Set(['premium', 'fullPremium', ...YEAR_PROPERTIES]);
 
 /** The row that stands below the most that plans can cost, if the network of one of them has two tiers. */

@@ -1,16 +1,6 @@
-interface Row {
-  readonly label: string;
-  readonly texts: readonly string[];
-  /** Shorter texts, which the paper has instead of `texts`. */
-  readonly shortTexts?: readonly string[];
-  readonly differs: boolean;
-  /** The plans' answers about a medicine or doctor in short, for paper. Those with the same are printed together. */
-  readonly pattern?: string;
-  /** For a row about a medicine or doctor: the short name for paper. */
-  readonly paperLabel?: string;
-  /** The worst of the plans' answers about a medicine or doctor, if a plan does not fully cover it. */
-  readonly worst?: 'no' | 'generic' | undefined;
-}
+import type { CompareRow } from './compare-rows.js';
+
+type Row = Pick<CompareRow, 'label' | 'texts' | 'shortTexts' | 'differs' | 'pattern' | 'paperLabel' | 'worst'>;
 
 /**
  * CSS pixels of a comparison table at 14 pt on Letter paper in landscape. `plans` is the width of all plan columns. A
@@ -49,9 +39,7 @@ export function byPattern<R extends Row>(rows: readonly R[]): R[][] {
 export const namesIn = (rows: readonly Row[]): string =>
   rows.map(({ label, paperLabel = label }) => paperLabel).join('; ');
 
-/**
- * Estimates the printed height, in CSS pixels, of groups of medicines or doctors, which are printed as one paragraph.
- */
+/** Estimates the printed height, in CSS pixels, of groups of medicines or doctors, printed as one paragraph. */
 const heightOfGroups = (groups: readonly (readonly Row[])[]): number =>
   heightOfText(groups.reduce((sum, rows) => sum + namesIn(rows).length + (rows[0]?.pattern?.length ?? 0) + 6, 0));
 

@@ -69,9 +69,7 @@ export function PlanMatch({ row: { match, plan, care }, quiz, isShort = false }:
   );
 }
 
-/**
- * Returns a phrase such as "2 of 3", which says that the plan meets two of the three preferences that can be judged.
- */
+/** A phrase such as "2 of 3": the plan meets two of the three preferences that can be judged. */
 export const scoreText = ({ judgedCount, matched }: Match): string =>
   judgedCount === 0 ? MATCHING.notJudged : MATCHING.score(matched.length, judgedCount);
 

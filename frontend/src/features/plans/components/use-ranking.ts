@@ -16,9 +16,7 @@ interface Ranking {
   /** Whether the costs with the listed medicines could not be calculated. The costs then leave them out. */
   readonly areMedicinesMissing: boolean;
   readonly rankOne: <P extends PlanSummary>(plan: P) => RankedPlan & { readonly plan: P };
-  /**
-   * Returns the given plans, each with its yearly costs and the preferences that it meets. The best plan comes first.
-   */
+  /** Returns the plans with their yearly costs and the preferences that they meet. The best plan comes first. */
   readonly rankAll: (plans: readonly PlanSummary[]) => RankedPlan[];
 }
 

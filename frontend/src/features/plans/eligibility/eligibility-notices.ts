@@ -22,14 +22,12 @@ function noticeFor(
   // employer's coverage. The notice about Medicaid therefore takes precedence.
   if (kind === 'job' && estimate?.is_medicaid_chip) return 'likelyMedicaid';
   if (kind !== null && !countsAsNone(kind)) return kind;
-  // A saved search says that the person has other coverage, but not which kind, so the notice about other coverage of
-  // any kind applies.
+  // A saved search says that the person has other coverage, but not which, so the general notice applies.
   if (kind === null && !aptc_eligible) return 'other';
   // Children are rarely a household of their own for taxes, so the estimate may rest on too little income and too few
   // people. The notice about this also names Medicaid and CHIP.
   if (areAllChildren) return 'childAlone';
-  // The Medicare notice takes precedence over the Medicaid notice, because people who sign up for Medicare too late pay
-  // a higher premium.
+  // The Medicare notice comes before Medicaid's: people who sign up for Medicare too late pay a higher premium.
   if (age >= MEDICARE_AGE) return 'medicareAge';
   if (estimate?.is_medicaid_chip) return 'likelyMedicaid';
   return estimate?.in_coverage_gap ? 'coverageGap' : null;

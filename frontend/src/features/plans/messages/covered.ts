@@ -11,10 +11,6 @@ function coveredWords(what: string, short: string) {
   return {
     /** Label of a badge that compares only these plans. */
     label: (label: string) => `${label} ${short}`,
-    /** Follows a sentence that compares the costs of two of these plans. */
-    only: `Compared only with plans that cover ${what}.`,
-    /** Names the compared plans at the end of a sentence. */
-    counted: (count: number) => `, among the ${count} plans that cover ${what}`,
     /** Sentence above a list that is sorted by cost. */
     first: `Plans that cover ${what} come first. The rest don’t cover all your medicines.`,
   };

@@ -11,9 +11,7 @@ export const SAMPLE = {
 export const PLAN = {
   asOf: (when: string) => `As of ${when}.`,
   stale: 'We can’t get newer numbers right now.',
-  /**
-   * Message that is shown above the plans if their data has expired. `when` is the time at which the data was fetched.
-   */
+  /** Shown above the plans if their data has expired. `when` is the time at which the data was fetched. */
   old: (when: string) => `These plans and prices are from ${when}. We don’t have newer ones yet.`,
   deductibles: 'Deductibles',
   moops: 'Max Out-of-Pocket',
@@ -40,9 +38,6 @@ export const PLAN = {
   pastYear: 'That year is over. These plans are no longer sold.',
   see: 'See this plan',
   noPriceHere: 'No price available for you',
-  /**
-   * Label of the control that shows the less important facts about a plan. Screen readers also read the plan's name.
-   */
   nameComing: 'Your plan (loading its name…)',
   nameUnknown: 'Your plan (we couldn’t load its name)',
   notAvailable: 'Not available',

@@ -1,6 +1,6 @@
 import { totalAmount } from './costs/cost-rows.js';
-import { areAboutTheSame, comparableAmount, type YearAmount } from './costs/year-cost.js';
-import { CARE_PROPERTIES, YEAR_PROPERTIES, type PropertyName } from './plan-properties.js';
+import { areAboutTheSame, comparableAmount } from './costs/year-cost.js';
+import { CARE_PROPERTIES, isYearlyCost, YEAR_PROPERTIES, type PropertyName } from './plan-properties.js';
 import type { RankedPlan } from './ranking/ranking.js';
 
 export type BestIs = 'lowest' | 'highest';
@@ -14,9 +14,7 @@ export function copayAmount(words: string | null): number | null {
   return amount === undefined ? null : Number(amount.replaceAll(',', ''));
 }
 
-/**
- * Properties of plans for which a lower amount is better for the person, each with a function that returns the amount.
- */
+/** Properties of which a lower amount is better for the person, each with a function that returns the amount. */
 const LOWEST: Partial<Record<PropertyName, Amount>> = {
   premium: ({ plan }) => (plan.premium === null ? null : plan.premium_w_credit),
   ...Object.fromEntries(
@@ -51,9 +49,6 @@ export function bestOf(amounts: readonly (number | null)[], texts: readonly stri
   const at = texts.flatMap((text, index) => (winners.has(text) ? [index] : []));
   return at.length === texts.length ? [] : at;
 }
-
-const isYearlyCost = (name: PropertyName): name is YearAmount & PropertyName =>
-  YEAR_PROPERTIES.some((one) => one === name);
 
 /** A row's best values. A yearly cost about the same as another is not the lowest, unless both read the same. */
 export function bestValues(name: PropertyName, rows: readonly RankedPlan[], texts: readonly string[]): BestValues {

@@ -127,6 +127,7 @@ export const YEAR_PROPERTIES = [
   'most',
 ] as const satisfies readonly PropertyName[];
 type YearProperty = (typeof YEAR_PROPERTIES)[number];
+export const isYearlyCost = (name: PropertyName): name is YearProperty => YEAR_PROPERTIES.some((one) => one === name);
 
 /** The properties for people who expect this much care. A year with little care is only for those who expect it. */
 export const shownTo = <N extends PropertyName>(names: readonly N[], expected: CareLevel | undefined): readonly N[] =>

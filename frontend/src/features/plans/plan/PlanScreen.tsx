@@ -171,8 +171,7 @@ function PlanContent({ whose, onStart }: ContentProps) {
           />
         </SampleData>
       )}
-      {/* The loading message is below the content that is already shown, so that this content does not move when the
-          rest of the plan arrives. */}
+      {/* Below the content that is already shown, so that it does not move when the rest of the plan arrives. */}
       <Status>{isLoading && !error && <p>{PLAN_DETAILS.loading}</p>}</Status>
       {isLoading && !error && <Waiting text={null} />}
       {plan && <PriceBar plan={plan} source={provenance?.source} />}

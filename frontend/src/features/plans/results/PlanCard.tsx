@@ -56,9 +56,7 @@ export interface CardContext {
   readonly dominated: ReadonlyMap<string, RankedPlan>;
   /** The amount for a year with as much care as the person expects, if cards show it beside the average year. */
   readonly expected: ExpectedAmount | null;
-  /**
-   * The end of the axis that all yearly-cost charts share, in dollars per year. It is null if no plan has an estimate.
-   */
+  /** End of the axis of all yearly-cost charts, in dollars per year. It is null if no plan has an estimate. */
   readonly end: number | null;
 }
 

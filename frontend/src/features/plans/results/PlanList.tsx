@@ -84,8 +84,7 @@ export function PlanList({ rows, hasCriteria, ...rest }: ListProps & { hasCriter
   const offer = { hasCriteria, expected: rest.expected };
   const view = useListView(rows, offer);
   const [isNarrow, isWide] = [useNarrow(), useWide()];
-  // The controls show a change immediately. The list is updated a moment later, because a slow processor needs some
-  // time to draw the cards.
+  // The controls change at once, the list a moment later: a slow processor needs some time to draw the cards.
   const [filters, sort, most] = [
     useDeferredValue(view.filters),
     useDeferredValue(view.sort),

@@ -133,8 +133,7 @@ export function Results({ reply, isBusy, onRetry, heading, submitted }: Props) {
         <LazyMedicareAhead submitted={submitted} eligibility={eligibility} />
       )}
       <DataFaults reply={reply} isBusy={isBusy} onRetry={onRetry} />
-      {/* The message of `CareLoader` appears together with the plans, so that the message does not move anything on
-          the page. */}
+      {/* The message of `CareLoader` appears together with the plans, so that it does not move anything. */}
       <CareLoader planIds={planIds} year={search.year} areMedicinesMissing={ranked.areMedicinesMissing} />
       {isWaiting ? (
         <p role="status">{COST.ownPending}</p>

@@ -118,9 +118,7 @@ function PlanRow({ item, all, onForget }: PlanRowProps) {
 }
 
 interface Props {
-  /**
-   * Called when the person opens a saved search. If the callback is omitted, the search opens on the plan search page.
-   */
+  /** Called when the person opens a saved search. By default, it opens on the plan search page. */
   readonly onOpen?: (search: SearchToSave) => void;
 }
 

@@ -17,9 +17,7 @@ import {
 
 /** A saved item with the id to remove it: the server's or, in the browser, a key made from its content. */
 export type SavedItem<T> = T & { readonly id: string };
-/**
- * The result of changing the saved items: a promise that resolves to the error message to show, or to null on success.
- */
+/** The result of changing the saved items: resolves to the error message to show, or to null on success. */
 type Outcome = Promise<string | null>;
 
 export interface Saved {

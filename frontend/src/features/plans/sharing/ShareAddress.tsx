@@ -20,8 +20,7 @@ export function ShareAddress({ made: { token, expiresAt } }: { made: ShareMade }
     if (window.isSecureContext) void navigator.clipboard.writeText(address).then(done, failed);
     else failed();
   };
-  // The promise is rejected if the person closes the browser's share dialog. Closing the dialog is not an error, so no
-  // message is shown.
+  // Closing the browser's share dialog rejects the promise. That is not an error, so no message is shown.
   const send = (): void => void navigator.share({ title: SHARE_WORDS.mail.title, url: address }).catch(() => undefined);
   return (
     <div className="stack">

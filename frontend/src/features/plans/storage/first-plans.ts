@@ -14,9 +14,7 @@ export interface FirstPlans {
   readonly body: string;
   /** Ids of the first plans that the list showed. */
   readonly plans: readonly string[];
-  /**
-   * The space in pixels that answers and notes take above the first plan, and the width of the window in which they do.
-   */
+  /** Pixels that answers and notes take above the first plan, and the width of the window in which they do. */
   readonly room?: { readonly height: number; readonly width: number } | undefined;
   /** Time in milliseconds since 1970 after which nothing may be shown. */
   readonly until: number;

@@ -50,8 +50,7 @@ function saveListPosition(entry: string): void {
   try {
     sessionStorage.setItem(VISIT_KEYS.place, JSON.stringify(position));
   } catch {
-    // Browser storage is unavailable, so the position in the list is not saved. The browser restores the scroll
-    // position as well as it can.
+    // Browser storage is unavailable: the browser restores the scroll position as well as it can.
   }
 }
 

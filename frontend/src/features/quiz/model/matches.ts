@@ -30,9 +30,7 @@ const OTHER_COVER = { medicare: 'medicare', employer: 'job', marketplace: 'none'
 
 interface Match {
   readonly feature: PlanFeature;
-  /**
-   * The quiz answers that led to the suggestion. Answers with the same wording as the suggestion itself are left out.
-   */
+  /** The quiz answers that led to the suggestion, without those with the same wording as the suggestion. */
   readonly because: readonly string[];
 }
 

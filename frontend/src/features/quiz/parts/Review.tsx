@@ -19,9 +19,7 @@ const ContactConsent = lazyPart(() => import('#features/consent/index.js').then(
 /** The names on the person's lists, whose code is loaded only for people who may have lists. */
 const ListedNames = lazyPart(() => import('#features/care/index.js').then((part) => part.ListedNames));
 
-/**
- * Plans from the marketplace that fit the quiz answers. Nothing is loaded or sent before the person asks for the plans.
- */
+/** Plans from the marketplace that fit the answers. Nothing is loaded or sent before the person asks for them. */
 const ThreePlans = lazyPart(() => import('#features/plans/index.js').then((part) => part.LazyThreePlans));
 
 function Row({ row: { to, label, values, listed } }: { row: ReviewRow }) {

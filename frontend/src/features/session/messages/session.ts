@@ -1,6 +1,4 @@
-/**
- * Sign-in messages that any page may need. They are separate from the other account messages so that pages stay small.
- */
+/** Sign-in messages that any page may need, apart from the other account messages so that pages stay small. */
 
 export const SESSION_NOTES = {
   outsideProvider: 'useAuth must be used within the auth provider',

@@ -43,8 +43,7 @@ export function ClearAnswers() {
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const clear = async (): Promise<void> => {
-    // Leave the results page before the answers are removed, because the page would otherwise show results without
-    // answers for a moment.
+    // Leave the results page before removing the answers, without which it would show results for a moment.
     await navigate(PAGES.plans.path, { state: CLEARED });
     dispatch(clearAnswers());
   };

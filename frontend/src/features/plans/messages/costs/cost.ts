@@ -19,9 +19,7 @@ export const COST = {
   /** Label of the same amount for plans whose network has a second group of doctors, who cost more. */
   mostInTier1: 'The most with tier 1 doctors only',
   oneTier: 'No tiers',
-  /**
-   * Label of the highest amount of a plan that does not cover all medicines of the person, so that more may be to pay.
-   */
+  /** Label of the highest amount of a plan that does not cover all medicines, so that more may be to pay. */
   mostCovered: 'The most for covered care',
   /** Explains the star after an amount on paper. */
   star: '* leaves out the price of some medicines',

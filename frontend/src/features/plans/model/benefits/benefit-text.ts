@@ -16,9 +16,7 @@ const singular = (word: string): string => word.replace(/s$/, '');
 const numberText = (number: number): string => (Number.isInteger(number) ? formatNumber(number) : String(number));
 const unitFor = (quantity: number, unit: string): string => (quantity === 1 ? unit.replace(/^\w+/, singular) : unit);
 
-/**
- * Returns whether the benefit's explanation already states its limit, with the same quantity and unit in one sentence.
- */
+/** Whether the explanation already states the benefit's limit, quantity and unit in one sentence. */
 export function isLimitExplained({ explanation, limit_quantity, limit_unit }: Benefit): boolean {
   const words = limit_unit
     .toLowerCase()

@@ -8,7 +8,6 @@ export interface CountedPlans {
   readonly leftOut: number;
   /** How the counted plans are named: by all the person's medicines, or as plans that cover the same of them. */
   readonly words: (typeof COVERED)[keyof typeof COVERED];
-  readonly count: number;
 }
 
 /** Returns the plan's answers about the person's medicines as a text. */
@@ -28,11 +27,9 @@ export function countedPlans(rows: readonly RankedPlan[]): CountedPlans {
     if ((row.care?.shortfall ?? 0) === least) sizes.set(answersOf(row), (sizes.get(answersOf(row)) ?? 0) + 1);
   const [[answers] = ['']] = [...sizes].toSorted(([, a], [, b]) => b - a);
   const isCounted = (row: RankedPlan): boolean => answersOf(row) === answers;
-  const count = rows.filter(isCounted).length;
   return {
     isCounted,
-    leftOut: rows.length - count,
+    leftOut: rows.filter((row) => !isCounted(row)).length,
     words: COVERED[/generic|unknown|no/.test(answers) ? 'same' : 'all'],
-    count,
   };
 }

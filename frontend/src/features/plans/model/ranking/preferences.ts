@@ -130,9 +130,7 @@ export interface Match {
   readonly priceUnknown: readonly string[];
   /** Labels of criteria that are neither met nor missed, because the marketplace publishes no data about them. */
   readonly notJudged: readonly string[];
-  /**
-   * Criteria that the plan misses or may miss. The lowest is best, although the specification's name says otherwise.
-   */
+  /** Criteria that the plan misses or may miss. The lowest is best, although the prescribed name says otherwise. */
   readonly matchScore: number;
   readonly judgedCount: number;
   readonly matchesAll: boolean;
