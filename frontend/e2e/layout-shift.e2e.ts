@@ -29,7 +29,7 @@ const STAFF = [...ALL.filter(({ access }) => access === 'admins' || access === '
 
 async function withSavedItems(page: Page): Promise<void> {
   await signedIn(page);
-  const medicines = [{ rxcui: '617314', name: 'Lipitor (Oral Pill), 10 mg' }];
+  const medicines = [{ rxcui: '617314', name: 'Lipitor 10 mg tablet' }];
   await expect(await page.request.put(DRUGS.saveMine.path, { data: { medicines } })).toBeOK();
   const plans = [{ plan_id: PLAN_ID, name: 'A plan', year: 2027, search: null }];
   await expect(await page.request.post(SAVED_ITEMS.add.path, { data: { searches: [], plans } })).toBeOK();

@@ -3,7 +3,6 @@ import { PLANS, PlanSearchReply } from '#contract/api/plans.contract.js';
 import { COMPARE } from '#contract/limits/plans.js';
 import { PAGES } from '#contract/pages.js';
 import { COVERAGE_LABELS } from '#features/care/messages/care.js';
-import { paperName } from '#features/plans/compare/paper-answers.js';
 import { PREFERENCES } from '#features/plans/messages/answers/preferences.js';
 import { COMPARE_PAGE } from '#features/plans/messages/compare-page.js';
 import { COST } from '#features/plans/messages/costs/cost.js';
@@ -156,7 +155,7 @@ test('a comparison of four plans fits on two sheets with every one of twenty med
   await unfoldTable(page.getByRole('main'));
   await page.emulateMedia({ media: 'print' });
   const onPaper = (text: string) => page.getByRole('cell').getByText(text).filter({ visible: true });
-  const isPrinted = (name: string) => page.getByText(paperName(name)).filter({ visible: true }).count();
+  const isPrinted = (name: string) => page.getByText(name).filter({ visible: true }).count();
   const printed = await Promise.all(TWENTY.map(async ({ name }) => ({ name, count: await isPrinted(name) })));
   expect(printed.filter(({ count }) => count === 0)).toEqual([]);
   for (const { label } of propertiesOf(CARE_PROPERTIES)) await expect(onPaper(`${label}:`).first()).toBeVisible();
@@ -197,7 +196,7 @@ test('medicines that a plan does not cover share a row if all plans answer alike
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('row').nth(1)).toContainText(COMPARE_PAGE.paperAnswers.no);
   const onPaper = await page.getByRole('table').innerText();
-  expect(TWENTY.filter(({ name }) => names.join().includes(name) && !onPaper.includes(paperName(name)))).toEqual([]);
+  expect(TWENTY.filter(({ name }) => names.join().includes(name) && !onPaper.includes(name))).toEqual([]);
   expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBeLessThanOrEqual(2);
   await page.emulateMedia({ media: 'screen' });
 });

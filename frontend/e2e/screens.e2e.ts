@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PAGES } from '#contract/pages.js';
+import { COST } from '#features/plans/messages/costs/cost.js';
 import { expect, goTo, press, test, type Page } from './browser-test.js';
 import { signedIn, signedInAsStaff } from './pages/account.js';
 import { keepAsGuest } from './pages/kept-medicines.js';
@@ -52,6 +53,7 @@ if (process.env['SCREENS'] === 'all')
         await takePicture(page, 'results');
         await choosePlans(page, 0, 1, 1);
         await openFirstPlan(page);
+        await expect(page.getByText(COST.short.average, { exact: true }).first()).toBeVisible();
         await takePicture(page, 'plan');
         await page.goBack();
         await openComparison(page, 3);

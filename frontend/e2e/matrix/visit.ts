@@ -39,7 +39,7 @@ async function agree(page: Page): Promise<void> {
 
 /** The birth date of somebody who turns 65 in the next year. */
 const BIRTH = `${new Date().getFullYear() + 1 - 65}-05-15`;
-const LIPITOR = { rxcui: '617314', name: 'Lipitor (Oral Pill), 10 mg' };
+const LIPITOR = { rxcui: '617314', name: 'Lipitor 10 mg tablet' };
 
 /** Chooses the first plan that meets both preferences and covers the medicine. */
 async function chooseFitting(page: Page): Promise<PlanOfVisit> {

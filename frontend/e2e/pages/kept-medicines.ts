@@ -23,16 +23,16 @@ export const TWENTY = [
   .map((product) => ({ rxcui: product.rxcui, name: pharmacyName(product) }));
 
 const NAMES = [
-  ['861007', 'metformin (Oral Pill), 500 mg'],
-  ['311353', 'lisinopril (Oral Pill), 2.5 mg'],
-  ['617310', 'atorvastatin (Oral Pill), 20 mg'],
-  ['1991311', 'Ozempic (Injectable), 0.25 mg or 0.5 mg a dose, 1.34 mg per mL'],
-  ['1364441', 'Eliquis (Oral Pill), 2.5 mg'],
-  ['617314', 'Lipitor (Oral Pill), 10 mg'],
-  ['1551888', 'Humira (Injectable), 10 mg per 0.2 mL'],
-  ['1545664', 'Jardiance (Oral Pill), 10 mg'],
-  ['310430', 'gabapentin (Oral Pill), 100 mg'],
-  ['208149', 'Zoloft (Oral Pill), 100 mg'],
+  ['861007', 'Metformin 500 mg tablet'],
+  ['311353', 'Lisinopril 2.5 mg tablet'],
+  ['617310', 'Atorvastatin 20 mg tablet'],
+  ['1991311', 'Ozempic 0.25 mg or 0.5 mg a dose, 1.34 mg per mL pen'],
+  ['1364441', 'Eliquis 2.5 mg tablet'],
+  ['617314', 'Lipitor 10 mg tablet'],
+  ['1551888', 'Humira 10 mg per 0.2 mL syringe'],
+  ['1545664', 'Jardiance 10 mg tablet'],
+  ['310430', 'Gabapentin 100 mg capsule'],
+  ['208149', 'Zoloft 100 mg tablet'],
 ] as const;
 const DOCTORS = [
   ['0022000037', 'Farid Copperfield'],

@@ -21,7 +21,7 @@ import {
   type PropertyName,
 } from '../model/plan-properties.js';
 import type { RankedPlan } from '../model/ranking/ranking.js';
-import { paperName, patternOf } from './paper-answers.js';
+import { patternOf } from './paper-answers.js';
 import { byPattern, namesIn, printedRows } from './printed-rows.js';
 
 export interface ComparedPlan extends RankedPlan {
@@ -49,8 +49,6 @@ export interface CompareRow {
   readonly answers?: readonly (CareAnswer | undefined)[];
   /** For a row about a medicine or doctor: a text that is the same for all rows with the same answers. */
   readonly pattern?: string;
-  /** For a row about a medicine or doctor: the short name for paper. */
-  readonly paperLabel?: string;
   /**
    * The worst answer, if a plan does not cover the medicine, covers only a generic of it, or does not have the doctor
    * in its network. Medicines with the same answers share such a row.
@@ -147,7 +145,6 @@ function answerRow(plans: readonly ComparedPlan[], { kind, id, name }: CareAnswe
   return {
     ...row,
     answers,
-    paperLabel: paperName(name),
     pattern: kind + patternOf(answers),
     isMain: worst !== undefined,
     worst,
@@ -165,8 +162,7 @@ function joinedRow(rows: readonly CompareRow[]): CompareRow[] {
   return [
     {
       ...first,
-      label: rows.map(({ label }) => label).join('; '),
-      paperLabel: namesIn(rows),
+      label: namesIn(rows),
       // What is said about the first alone, such as the name of its generic, is not said about all.
       answers: (first.answers ?? []).map(
         (answer) =>

@@ -70,7 +70,7 @@ it('the rest of the table is in two folds', () => {
   const folds = screen.getAllByRole('button', { expanded: false });
   expect(folds.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^\d+ more differ$/),
-    expect.stringMatching(/^\d+ the same in all three$/),
+    expect.stringMatching(/^\d+ are the same in all three$/),
   ]);
   fireEvent.click(folds[0] ?? document.body);
   expect(screen.getAllByRole('button', { expanded: true })).toHaveLength(1);

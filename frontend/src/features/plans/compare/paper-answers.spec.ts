@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { PlanCare } from '#features/care/index.js';
 import { COVERAGE_LABELS } from '#features/care/messages/care.js';
-import { paperAnswers, paperName, patternOf } from './paper-answers.js';
+import { paperAnswers, patternOf } from './paper-answers.js';
 
 type Item = PlanCare['items'][number];
 const item = (answer: Item['answer'], label = '', kind: Item['kind'] = 'medicines'): Item => ({
@@ -40,16 +40,4 @@ it('a plan without an answer has no data', () => {
 it('only medicines with the same answers of the same plans have the same pattern', () => {
   expect(patternOf([item('yes'), item('no')])).toBe(patternOf([item('yes'), item('no')]));
   expect(patternOf([item('yes'), item('no')])).not.toBe(patternOf([item('no'), item('yes')]));
-});
-
-it.each([
-  ['Lipitor (Oral Pill), 20 mg', 'Lipitor, 20 mg'],
-  ['gabapentin (Oral Pill, capsule), 300 mg', 'gabapentin (capsule), 300 mg'],
-  [
-    'insulin glargine (Injectable, 3 mL pen), 100 units per mL',
-    'insulin glargine (Injectable, 3 mL pen), 100 units per mL',
-  ],
-  ['Dr. Ann Lee', 'Dr. Ann Lee'],
-])('on paper, %s is called %s', (name, onPaper) => {
-  expect(paperName(name)).toBe(onPaper);
 });

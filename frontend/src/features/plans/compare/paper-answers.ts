@@ -20,12 +20,6 @@ export function paperAnswers(answers: readonly (CareItem | undefined)[]): PaperA
   }));
 }
 
-/**
- * Returns the name of a medicine without the words that say that it is swallowed as a pill, as most medicines are:
- * "Lipitor, 20 mg". All other words stay, because they may tell two medicines apart.
- */
-export const paperName = (name: string): string => name.replace(' (Oral Pill)', '').replace(' (Oral Pill, ', ' (');
-
 /** Returns the answers of all plans about one medicine or doctor as a text, which has a number for each plan. */
 export const patternOf = (answers: readonly (CareItem | undefined)[]): string =>
   paperAnswers(answers)

@@ -1,6 +1,6 @@
 import type { CompareRow } from './compare-rows.js';
 
-type Row = Pick<CompareRow, 'label' | 'texts' | 'shortTexts' | 'differs' | 'pattern' | 'paperLabel' | 'worst'>;
+type Row = Pick<CompareRow, 'label' | 'texts' | 'shortTexts' | 'differs' | 'pattern' | 'worst'>;
 
 /**
  * CSS pixels of a comparison table at 14 pt on Letter paper in landscape. `plans` is the width of all plan columns. A
@@ -35,9 +35,8 @@ export function byPattern<R extends Row>(rows: readonly R[]): R[][] {
   return [...groups.values()];
 }
 
-/** The short names of medicines or doctors with the same answers, which are printed together. */
-export const namesIn = (rows: readonly Row[]): string =>
-  rows.map(({ label, paperLabel = label }) => paperLabel).join('; ');
+/** The names of medicines or doctors with the same answers, which stand together. */
+export const namesIn = (rows: readonly Row[]): string => rows.map(({ label }) => label).join('; ');
 
 /** Estimates the printed height, in CSS pixels, of groups of medicines or doctors, printed as one paragraph. */
 const heightOfGroups = (groups: readonly (readonly Row[])[]): number =>
