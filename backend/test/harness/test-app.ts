@@ -20,7 +20,7 @@ import { MailCatcher } from './mail-catcher.js';
 
 const secret = () => randomBytes(32).toString('base64url');
 
-interface TestAppOptions {
+export interface TestAppOptions {
   env?: Record<string, string>;
   workers?: boolean;
   /** Store that contains the queues. With `postgres`, the app runs as if no Redis were available. */
@@ -50,9 +50,11 @@ export class TestApp {
   ) {}
 
   /** Opens an app before the tests of this file or `describe`, and closes it after them. */
-  static forTests(options?: TestAppOptions): TestApp {
+  static forTests(options?: TestAppOptions | (() => Promise<TestAppOptions>)): TestApp {
     const testApp = Object.create(TestApp.prototype) as TestApp;
-    beforeAll(async () => void Object.assign(testApp, await TestApp.open(options)));
+    beforeAll(async () => {
+      Object.assign(testApp, await TestApp.open(typeof options === 'function' ? await options() : options));
+    });
     afterAll(() => testApp.close());
     return testApp;
   }
