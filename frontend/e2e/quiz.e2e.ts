@@ -1,5 +1,6 @@
 import type { Request } from '@playwright/test';
 import { DRUGS } from '#contract/api/drugs.contract.js';
+import { CONSENT_WORDS } from '#contract/messages/consent.js';
 import { PAGES } from '#contract/pages.js';
 import { LOOK_UP } from '#features/care/messages/care-lists.js';
 import { PREFERENCES } from '#features/plans/messages/answers/preferences.js';
@@ -213,7 +214,9 @@ test('quiz answers reach the plan search at once and the drug page after login; 
   await expect(page.getByRole('heading', { name: LOOK_UP.title })).toHaveCount(0);
 });
 
-test('a person with Medicare is directed to Medicare first', async ({ page }) => {
+test('a person with Medicare is directed to Medicare first, and agrees to calls only by a check', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'PATCH' && sent.push(request.url()));
   await goTo(page, '/quiz');
   await page.getByLabel('ZIP code').fill('70801');
   await page.getByRole('textbox', { name: 'Age' }).fill('70');
@@ -230,4 +233,9 @@ test('a person with Medicare is directed to Medicare first', async ({ page }) =>
   await expect(ways).toHaveText([link, QUIZ.review.plans]);
   await expect(ways.first()).toHaveAttribute('href', href);
   await isAccessible(page, 'quiz: review for Medicare');
+  const consent = page.getByRole('region', { name: CONSENT_WORDS.heading });
+  await expect(consent.getByRole('checkbox')).not.toHaveAttribute('required');
+  await press(consent.getByRole('button', { name: CONSENT_WORDS.save }));
+  await expect(consent.getByText(CONSENT_WORDS.notRequired)).toBeVisible();
+  expect(sent).toEqual([]);
 });

@@ -182,6 +182,10 @@ const searches = new Map<string, Record<string, string>>();
 const heldBy = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() => Object.fromEntries(Object.entries(localStorage).filter(([name]) => name !== 'firstPlans')));
 
+/** Names of all that the browser stores, but for the time of the server's last answer. */
+export const storedKeys = (page: Page): Promise<string[]> =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'lastAnswer'));
+
 async function openAgain(page: Page, path: string, held: Record<string, string | undefined>): Promise<void> {
   // A text has the origin of the site, but no scripts.
   await page.goto('/robots.txt');
