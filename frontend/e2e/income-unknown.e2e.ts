@@ -111,7 +111,7 @@ test(
   },
 );
 
-test('what a guest found without an income is kept in the account, and logging out leaves nothing in the browser', async ({
+test('what a guest found without an income is kept in the account, and logging out leaves nothing', async ({
   page,
 }) => {
   const person = await confirmed(page);

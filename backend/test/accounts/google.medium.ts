@@ -62,7 +62,7 @@ describe('signing in with Google', () => {
     expect((await browser.get('/api/auth/me')).body).toMatchObject({ ok: false });
   });
 
-  it('notifies the owner and adds an audit entry when it is linked to an account, whose password still works', async () => {
+  it('notifies the owner and adds an audit entry when linked to an account, whose password still works', async () => {
     const { email, password, id } = await testApp.signedIn();
     for (const browser of [testApp.browser(), testApp.browser()]) await signIn(browser, { sub: 'g-7', email });
     await testApp.mailbox.next(email, 'log in with Google');

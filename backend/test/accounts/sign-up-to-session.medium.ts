@@ -3,7 +3,7 @@ import { CONFIRMATION } from '#contract/messages/account.js';
 import { aSignUp } from '../builders/sign-up.builder.js';
 import { errorOf } from '../harness/browser.js';
 import { eventually } from '../harness/eventually.js';
-import { withMarketplace } from '../harness/with-marketplace.js';
+import { withMarketplace } from '../harness/test-app.js';
 
 const { testApp } = withMarketplace({ workers: true });
 

@@ -3,7 +3,7 @@ import { COVERAGE_BATCH } from '#contract/limits/care.js';
 import { sampleProducts } from '#modules/drugs/import/sample-products.js';
 import { tenPlans } from '../builders/plans.builder.js';
 import { seeded } from '../harness/seeded.js';
-import { withMarketplace } from '../harness/with-marketplace.js';
+import { withMarketplace } from '../harness/test-app.js';
 
 const { marketplace, testApp } = withMarketplace();
 

@@ -2,7 +2,7 @@ import { DrugsService } from '#modules/drugs/drugs.service.js';
 import { shippedProducts } from '#modules/drugs/import/shipped-products.js';
 import { ensureMedicines } from '#modules/drugs/index.js';
 import { shippedNames, VaFormulary } from '#modules/drugs/va/va-formulary.js';
-import { withMarketplace } from '../harness/with-marketplace.js';
+import { withMarketplace } from '../harness/test-app.js';
 import { haveIngredientInCommon } from './ingredients-in-common.js';
 
 /** `FUZZ=all` checks every name. `npm test` checks one of 120. */

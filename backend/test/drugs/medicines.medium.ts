@@ -8,8 +8,7 @@ import { COVERAGE_BATCH } from '#contract/limits/care.js';
 import { sampleProducts } from '#modules/drugs/import/sample-products.js';
 import { ensureMedicines, readProducts, replaceMedicines } from '#modules/drugs/index.js';
 import { tenPlans } from '../builders/plans.builder.js';
-import type { TestApp } from '../harness/test-app.js';
-import { withMarketplace } from '../harness/with-marketplace.js';
+import { withMarketplace, type TestApp } from '../harness/test-app.js';
 import { COMMON_MEDICINES, misspelled } from './common-medicines.js';
 
 const productsFor = async (testApp: TestApp, q: string) =>

@@ -11,6 +11,7 @@ import { AppModule } from '#backend/app.module.js';
 import { readConfig, type Config } from '#platform/config/config.js';
 import { createApp } from '#platform/http/app.fastify.js';
 import { createLogger, NestLogger } from '#platform/logging/logger.js';
+import { startMarketplace, type Marketplace } from '#sandbox/marketplace/start.js';
 import { WorkersModule } from '#workers/workers.module.js';
 import { aSignUp } from '../builders/sign-up.builder.js';
 import { Browser } from './browser.js';
@@ -20,7 +21,7 @@ import { MailCatcher } from './mail-catcher.js';
 
 const secret = () => randomBytes(32).toString('base64url');
 
-export interface TestAppOptions {
+interface TestAppOptions {
   env?: Record<string, string>;
   workers?: boolean;
   /** Store that contains the queues. With `postgres`, the app runs as if no Redis were available. */
@@ -137,6 +138,24 @@ export class TestApp {
     await this.database.drop();
     rmSync(this.folder, { recursive: true, force: true });
   }
+}
+
+/**
+ * Opens the local marketplace, and an app that calls it, before the tests of this file or `describe`, and closes both
+ * after them. Each test begins with a marketplace that has no faults and has counted no calls.
+ */
+export function withMarketplace(options: TestAppOptions = {}): { marketplace: Marketplace; testApp: TestApp } {
+  const marketplace = {} as Marketplace;
+  const testApp = TestApp.forTests(async () => {
+    Object.assign(marketplace, await startMarketplace({ port: 0, apiKey: 'test-key' }));
+    return { workers: false, ...options, env: { MARKETPLACE_API_URL: `${marketplace.url}/api/v1`, ...options.env } };
+  });
+  afterAll(() => marketplace.close());
+  beforeEach(() => {
+    marketplace.clearFaults();
+    marketplace.calls.reset();
+  });
+  return { marketplace, testApp };
 }
 
 const standardEnvironment = (folder: string): Record<string, string> => ({

@@ -6,7 +6,7 @@ import { KeyBudget } from '#platform/marketplace/key-budget.js';
 import { replyOf } from '#test/builders/plans.builder.js';
 import { randomHouseholds } from '#test/builders/random-households.builder.js';
 import type { Browser } from '#test/harness/browser.js';
-import { withMarketplace } from '#test/harness/with-marketplace.js';
+import { withMarketplace } from '#test/harness/test-app.js';
 
 const IS_WHOLE = process.env['FUZZ'] === 'all';
 /** Number of pairs of a household and a plan to check. `SEED` repeats the random households of an earlier run. */

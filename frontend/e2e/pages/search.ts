@@ -145,10 +145,6 @@ export const answers = (page: Page): Locator =>
 export const editAnswer = (page: Page, answer: RegExp): Promise<void> =>
   press(answers(page).filter({ hasText: answer }));
 
-/** Opens all questions of the plan search again, where there are no plans. */
-export const editAnswers = (page: Page): Promise<void> =>
-  press(page.getByRole('link', { name: `${SEARCH.edit} ${SEARCH.answers}`, exact: true }));
-
 /**
  * Adds another person to the household in the questions of the plan search. `other` is that person's answer to the
  * question about other coverage.

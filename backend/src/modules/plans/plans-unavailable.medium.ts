@@ -5,7 +5,7 @@ import { MarketplaceClient } from '#platform/marketplace/marketplace.client.js';
 import { FINNEY, newSearch, replyOf } from '#test/builders/plans.builder.js';
 import { errorOf, type Answer, type Browser } from '#test/harness/browser.js';
 import { eventually } from '#test/harness/eventually.js';
-import { withMarketplace } from '#test/harness/with-marketplace.js';
+import { withMarketplace } from '#test/harness/test-app.js';
 
 const { marketplace, testApp } = withMarketplace({ env: { TIMEOUT_FACTOR: '3' } });
 let person: Browser;

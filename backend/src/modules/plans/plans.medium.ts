@@ -9,7 +9,7 @@ import { Cipher } from '#platform/crypto/cipher.js';
 import { KeyBudget } from '#platform/marketplace/key-budget.js';
 import { DALLAS, newSearch, replyOf } from '#test/builders/plans.builder.js';
 import type { Answer, Browser } from '#test/harness/browser.js';
-import { withMarketplace } from '#test/harness/with-marketplace.js';
+import { withMarketplace } from '#test/harness/test-app.js';
 import { PlanQueries } from './plan-queries.js';
 
 const { marketplace, testApp } = withMarketplace();

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Renewal } from '#contract/changes/next-year.contract.js';
 import { SampleCatalog } from '#sandbox/marketplace/sample/sample-catalog.js';
 import type { Answer } from '#test/harness/browser.js';
-import { withMarketplace } from '#test/harness/with-marketplace.js';
+import { withMarketplace } from '#test/harness/test-app.js';
 
 const PLACE = { countyfips: '48113', state: 'TX', zipcode: '75001' };
 const catalog = new SampleCatalog();

@@ -11,7 +11,7 @@ import { METRICS } from '#platform/metrics/metrics.js';
 import { newSearch, replyOf } from '#test/builders/plans.builder.js';
 import type { Browser } from '#test/harness/browser.js';
 import { eventually } from '#test/harness/eventually.js';
-import { withMarketplace } from '#test/harness/with-marketplace.js';
+import { withMarketplace } from '#test/harness/test-app.js';
 import { YearCosts } from './year-costs.service.js';
 
 const { marketplace, testApp } = withMarketplace();

@@ -6,7 +6,7 @@ import { csvField, csvLine } from './csv.js';
 /** Number of random tables that the test checks: 2,000 if the environment variable FUZZ is `all`, otherwise 200. */
 const TURNS = process.env['FUZZ'] === 'all' ? 2_000 : 200;
 
-/** Any character, often one that has a meaning in CSV. fast-check's own `binary` takes longer to build than the test. */
+/** Any character, often one with a meaning in CSV. fast-check's own `binary` takes longer to build than the test. */
 const CHARACTER = fc.oneof(
   fc.constantFrom(',', '"', '\r', '\n', '='),
   fc

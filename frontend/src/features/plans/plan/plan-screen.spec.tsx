@@ -253,7 +253,7 @@ it.each([
   expect(screen.queryByText(notSaid)).toBeNull();
 });
 
-it('figures of the list stand with their source and date, and with the failure, if the details cannot be loaded', async () => {
+it('if the details cannot be loaded, figures of the list stand with their source and date', async () => {
   globalThis.fetch = () => Promise.resolve(new Response(null, { status: 429 }));
   const { container } = openPlan(aStore(), planLinkState(search, whole));
   expect(await screen.findByText(PLAN_PAGE.failedWithStatus(429))).toBeTruthy();
