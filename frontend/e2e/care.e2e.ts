@@ -7,6 +7,7 @@ import { ABOUT_NUMBERS } from '#features/plans/messages/plan.js';
 import { SEARCH } from '#features/plans/messages/plans.js';
 import { expect, goTo, isAccessible, press, test, type Page } from './browser-test.js';
 import { signedIn } from './pages/account.js';
+import { keepAsGuest } from './pages/kept-medicines.js';
 import { clickOnceStill } from './pages/position.js';
 import { choosePlans, openComparison, results, seePlans } from './pages/search.js';
 
@@ -83,15 +84,13 @@ test('a guest lists medicines and a doctor, and each screen says the same about 
 });
 
 test('a guest’s medicines and doctors go to the account on sign-in and leave the browser', async ({ page }) => {
-  await answer(page);
-  await press(page.locator('summary', { hasText: CARE_NAMES.title }));
-  await addMedicine(page, 'metformin', /^Metformin/);
-  await addDoctor(page);
+  await goTo(page, PAGES.plans.path);
+  await keepAsGuest(page, 1, 1);
   await signedIn(page);
   await goTo(page, PAGES.drugCoverage.path);
   await expect(page.getByRole('row').filter({ hasText: 'metformin' })).toBeVisible();
   await goTo(page, PAGES.dashboard.path);
-  await expect(page.getByRole('main').getByText('Benedict Copperfield')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Farid Copperfield')).toBeVisible();
   await expect
     .poll(() =>
       page.evaluate(() => localStorage.getItem('careLists') ?? '').then((lists) => /metformin|Copperfield/.test(lists)),

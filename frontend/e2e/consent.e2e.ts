@@ -91,20 +91,3 @@ test('a person who consents at sign-up gives a phone number, and the firm is tol
   await confirm(page, person);
   await expect.poll(async () => (await toTheFirm(person)).length).toBe(1);
 });
-
-test('the consent box in the quiz is optional, and nothing is sent unless it is checked', async ({ page }) => {
-  const sent: string[] = [];
-  page.on('request', (request) => request.method() === 'PATCH' && sent.push(request.url()));
-  await goTo(page, `${PAGES.quiz.path}?step=basics`);
-  await page.getByLabel('ZIP code').fill('70801');
-  await page.getByRole('textbox', { name: 'Age' }).fill('61');
-  await page.getByLabel('Medicare').check();
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.waitForURL(`**${PAGES.quiz.path}?step=needs`);
-  await page.goto(`${PAGES.quiz.path}?step=final`);
-  const consent = page.getByRole('region', { name: CONSENT_WORDS.heading });
-  await expect(consent.getByRole('checkbox')).not.toHaveAttribute('required');
-  await press(consent.getByRole('button', { name: CONSENT_WORDS.save }));
-  await expect(consent.getByText(CONSENT_WORDS.notRequired)).toBeVisible();
-  expect(sent).toEqual([]);
-});

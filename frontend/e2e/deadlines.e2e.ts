@@ -44,10 +44,8 @@ test('a keyboard user without an account finds the days that count, and nothing 
   await expect(soonest).toContainText(`It then starts on May 1, ${YEAR + 1}.`);
   await expect(page.getByRole('img', { name: KIND_WORDS.initial.title })).toBeVisible();
   expect(new URL(page.url()).search).toBe('');
-});
 
-test('dates go to a calendar, one at a time or all together, and to paper', async ({ page }) => {
-  await showDates(page);
+  // The dates go to a calendar, one at a time or all together, and to paper.
   const fileOf = async (button: Locator): Promise<string> => {
     const [file] = await Promise.all([page.waitForEvent('download'), press(button)]);
     expect(file.suggestedFilename()).toMatch(/\.ics$/);

@@ -134,26 +134,30 @@ for (const [who, arrive, pathOf, cards] of [
   ['a guest who opens the comparison', searchAsGuest, () => PAGES.planCompare.path, 2],
   ['a signed-in person who opens the comparison', searchAsMember, () => PAGES.compare.path, 2],
 ] satisfies readonly [string, (page: Page) => Promise<void>, (id: string) => string, number][])
-  test(`${who} again sees prices before the scripts run, with one request and no gap`, async ({ page }) => {
-    await arrive(page);
-    await choosePlans(page, 0, 1);
-    await expect.poll(storedFor(page)).not.toBeNull();
-    const [id = ''] = await page.evaluate<string[]>(`JSON.parse(localStorage.getItem('firstPlans')).plans`);
-    await watchShifts(page);
-    const { searches, letScripts } = await openWithoutScripts(page, pathOf(id));
-    await expect(emptyCards(page).getByText(/^\$[\d,]+$/)).toHaveCount(cards);
-    const early = await emptyCards(page).locator('b').allTextContents();
+  test(
+    `${who} again sees prices before the scripts run, with one request and no gap`,
+    inSample(cards === 1),
+    async ({ page }) => {
+      await arrive(page);
+      await choosePlans(page, 0, 1);
+      await expect.poll(storedFor(page)).not.toBeNull();
+      const [id = ''] = await page.evaluate<string[]>(`JSON.parse(localStorage.getItem('firstPlans')).plans`);
+      await watchShifts(page);
+      const { searches, letScripts } = await openWithoutScripts(page, pathOf(id));
+      await expect(emptyCards(page).getByText(/^\$[\d,]+$/)).toHaveCount(cards);
+      const early = await emptyCards(page).locator('b').allTextContents();
 
-    await watchForGap(page, /\$\d/);
-    letScripts();
-    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-    await expect(emptyCards(page)).toHaveCount(0);
-    expect(await page.evaluate(() => window.wasWithoutPrice)).toBe(false);
-    for (const text of early.filter(Boolean))
-      await expect(page.getByRole('main').getByText(text, { exact: true }).first()).toBeAttached();
-    expect(totalOf(await settledShifts(page))).toBeLessThan(0.02);
-    expect(searches).toHaveLength(1);
-  });
+      await watchForGap(page, /\$\d/);
+      letScripts();
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+      await expect(emptyCards(page)).toHaveCount(0);
+      expect(await page.evaluate(() => window.wasWithoutPrice)).toBe(false);
+      for (const text of early.filter(Boolean))
+        await expect(page.getByRole('main').getByText(text, { exact: true }).first()).toBeAttached();
+      expect(totalOf(await settledShifts(page))).toBeLessThan(0.02);
+      expect(searches).toHaveLength(1);
+    },
+  );
 
 test('with other answers from another tab, or with a wish, nothing is shown early', async ({ page }) => {
   await searchAsGuest(page);

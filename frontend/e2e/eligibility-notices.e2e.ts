@@ -1,27 +1,11 @@
 import { ERRORS } from '#contract/messages/errors.js';
-import { PAGES } from '#contract/pages.js';
 import { CHANGED_ANSWERS } from '#features/plans/messages/answers/changed-answers.js';
 import { PEOPLE, PRICED_PEOPLE } from '#features/plans/messages/answers/search-summary.js';
 import { ELIGIBILITY_NOTICES } from '#features/plans/messages/eligibility/eligibility-notices.js';
-import { FULL_PRICE, PLAN } from '#features/plans/messages/plan.js';
 import { SEARCH } from '#features/plans/messages/plans.js';
-import { expect, goTo, isAccessible, press, test, whileBusy, type Page } from './browser-test.js';
-import { signedIn, signedInAsMember } from './pages/account.js';
-import { unfoldTable } from './pages/reading.js';
-import {
-  addPerson,
-  answerQuestions,
-  answersLine,
-  choosePlans,
-  editAnswer,
-  editAnswers,
-  fillSearch,
-  markedPlans,
-  openComparison,
-  PLANS_IN_DALLAS,
-  search,
-  seePlans,
-} from './pages/search.js';
+import { expect, isAccessible, press, test, whileBusy, type Page } from './browser-test.js';
+import { signedInAsMember } from './pages/account.js';
+import { addPerson, answersLine, editAnswer, fillSearch, PLANS_IN_DALLAS } from './pages/search.js';
 
 const submit = (page: Page) => page.getByRole('button', { name: SEARCH.submit });
 const official = (page: Page, name: string) => page.getByRole('link', { name });
@@ -46,20 +30,6 @@ test('in a household with Medicare and VA care, only the third person gets price
     await expect(official(page, link)).toHaveAttribute('href', href);
   }
   await isAccessible(page, 'search, other coverage');
-});
-
-test('a person who has only Medicare gets an official link and no plan prices', async ({ page }) => {
-  await signedInAsMember(page);
-  let asked = 0;
-  page.on('request', (request) => {
-    asked += Number(request.url().endsWith('/api/plans/search'));
-  });
-  await search(page, { age: '70', other: 'medicare' });
-  await expect(page.getByRole('heading', { name: SEARCH.medicareOnly })).toBeVisible();
-  await expect(official(page, ELIGIBILITY_NOTICES.medicare.link)).toBeVisible();
-  await expect(page.locator(':focus')).toContainText(SEARCH.medicareOnly);
-  expect(asked).toBe(0);
-  await isAccessible(page, 'search, Medicare alone');
 });
 
 test('during a search and after it fails, a message says that the plans shown are from an earlier search', async ({
@@ -100,57 +70,4 @@ test('during a search and after it fails, a message says that the plans shown ar
   await expect(page.getByRole('region', { name: 'Results' })).toBeVisible();
   await expect(page.getByText(SEARCH.stillOld)).toHaveCount(0);
   await expect(page.getByText(SEARCH.failed)).toHaveCount(0);
-});
-
-test('a saved search for a past year is not run, and the form offers a current year with an explanation', async ({
-  page,
-}) => {
-  await signedIn(page);
-  await goTo(page, PAGES.dashboard.path);
-  await page.evaluate(() =>
-    localStorage.setItem(
-      'formData',
-      JSON.stringify({
-        household: { income: 90_000, people: [{ age: 40, aptc_eligible: true, uses_tobacco: false }] },
-        market: 'Individual',
-        place: { countyfips: '48113', state: 'TX', zipcode: '75001' },
-        year: 2024,
-      }),
-    ),
-  );
-  await goTo(page, PAGES.marketplace.path);
-  const yearOver = page.getByText(/^Your search was for 2024\./);
-  await expect(yearOver).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Results' })).toHaveCount(0);
-  await isAccessible(page, 'search, year over');
-  await editAnswers(page);
-  await press(submit(page));
-  await expect(page.getByRole('heading', { name: SEARCH.found(PLANS_IN_DALLAS) })).toBeVisible();
-  await expect(await answersLine(page)).toContainText(/^Plans for 20(?!24)\d\d, ZIP code 75001/);
-  await expect(yearOver).toHaveCount(0);
-});
-
-test('a guest who looks for a plan for a child alone learns whose income counts, and why there is no help', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await goTo(page, PAGES.plans.path);
-  await answerQuestions(page, { age: '10', income: '50000' });
-  await press(seePlans(page));
-  await expect(markedPlans(page).getByText(FULL_PRICE.mark)).toHaveCount(3);
-  await expect(page.getByText(PRICED_PEOPLE.ownShare)).toBeVisible();
-  const { title, text, link, href } = ELIGIBILITY_NOTICES.childAlone;
-  await press(page.locator('summary', { hasText: title }));
-  await expect(page.getByText(text)).toBeVisible();
-  await expect(official(page, link)).toHaveAttribute('href', href);
-  await isAccessible(page, 'search, a child alone');
-
-  await choosePlans(page, 0, 0);
-  await openComparison(page, 2);
-  await expect(page.getByText(PRICED_PEOPLE.ownShare)).toBeVisible();
-  const table = page.getByRole('table').first();
-  await expect(table).toBeVisible();
-  await unfoldTable(page.getByRole('main'));
-  await expect(table.getByRole('rowheader', { name: PLAN.fullPremium })).toHaveCount(1);
-  await expect(table.getByRole('rowheader', { name: PLAN.premiumAfterCredit })).toHaveCount(0);
 });

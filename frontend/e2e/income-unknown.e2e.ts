@@ -6,8 +6,10 @@ import { PLAN_PAGE } from '#features/plans/messages/plan-page.js';
 import { FULL_PRICE, PLAN } from '#features/plans/messages/plan.js';
 import { SEARCH } from '#features/plans/messages/plans.js';
 import { QUESTION_FIELDS, QUESTIONS } from '#features/plans/messages/questions.js';
+import { SAVED_PARTS } from '#features/plans/messages/saved-parts.js';
 import { SAVED_WORDS } from '#features/plans/messages/saved.js';
 import { expect, goTo, isAccessible, isReady, press, scrollTo, test, type Page } from './browser-test.js';
+import { IN_FULL } from './extent.js';
 import { confirmed, fillLogin } from './pages/account.js';
 import { Reader, unfoldTable } from './pages/reading.js';
 import {
@@ -17,9 +19,9 @@ import {
   markedPlans,
   openComparison,
   openFirstPlan,
-  PLANS_IN_DALLAS,
-  results,
+  searchAsGuest,
   seePlans,
+  storedKeys,
 } from './pages/search.js';
 
 test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
@@ -41,19 +43,11 @@ async function showsFullPrices(page: Page, reader: Reader, name: string): Promis
   await isAccessible(page, `income unknown: ${name}`);
 }
 
-async function searchWithoutIncome(page: Page): Promise<void> {
-  await goTo(page, PAGES.plans.path);
-  await answerQuestions(page, { income: null });
-  await press(seePlans(page));
-  await page.waitForURL(`**${PAGES.planResults.path}`);
-  await expect(results(page).getByRole('heading', { name: SEARCH.found(PLANS_IN_DALLAS) })).toBeVisible();
-}
-
 test('a guest who does not say the income sees full prices everywhere, adds the income, and sees the help', async ({
   page,
 }) => {
   const reader = new Reader(page);
-  await searchWithoutIncome(page);
+  await searchAsGuest(page, { income: null });
   await expect(markedPlans(page).getByRole('heading')).toHaveCount(3);
   await expect(markedPlans(page).getByText(FULL_PRICE.mark)).toHaveCount(3);
   await showsFullPrices(page, reader, 'results');
@@ -90,42 +84,46 @@ test('a guest who does not say the income sees full prices everywhere, adds the 
   await expect(markedPlans(page).locator('s').first()).toBeVisible();
 });
 
-test('the question about the income takes an amount or the choice to go on without one, and loses nothing', async ({
-  page,
-}) => {
-  await goTo(page, PAGES.plans.path);
-  await answerQuestions(page);
-  await page.goBack();
-  await expect(income(page)).toHaveValue('48000');
-  await press(choice(page), 'Space');
-  await expect(income(page)).toHaveValue('');
-  await expect(page.getByText(QUESTION_FIELDS.incomeRead('$48,000'))).toHaveCount(0);
-  await expect(page.getByText(FULL_PRICE.text)).toBeVisible();
-  const box = await page.locator('label', { hasText: QUESTIONS.noIncome }).boundingBox();
-  expect(box?.height).toBeGreaterThanOrEqual(44);
-  await isAccessible(page, 'income unknown: question');
-  await page.reload();
-  await isReady(page);
-  await expect(choice(page)).toBeChecked();
-  await press(page.getByRole('button', { name: QUESTIONS.next }));
-  await expect(page.getByText(/plans, from \$[\d,]+ a month at full price$/)).toBeVisible();
-  await page.goBack();
-  await press(choice(page), 'Space');
-  await expect(income(page)).toHaveValue('48000');
-  await expect(page.getByText(QUESTIONS.help.some('').slice(0, 16), { exact: false })).toBeVisible();
-});
+test(
+  'the question about the income takes an amount or the choice to go on without one, and loses nothing',
+  IN_FULL,
+  async ({ page }) => {
+    await goTo(page, PAGES.plans.path);
+    await answerQuestions(page);
+    await page.goBack();
+    await expect(income(page)).toHaveValue('48000');
+    await press(choice(page), 'Space');
+    await expect(income(page)).toHaveValue('');
+    await expect(page.getByText(QUESTION_FIELDS.incomeRead('$48,000'))).toHaveCount(0);
+    await expect(page.getByText(FULL_PRICE.text)).toBeVisible();
+    const box = await page.locator('label', { hasText: QUESTIONS.noIncome }).boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    await isAccessible(page, 'income unknown: question');
+    await page.reload();
+    await isReady(page);
+    await expect(choice(page)).toBeChecked();
+    await press(page.getByRole('button', { name: QUESTIONS.next }));
+    await expect(page.getByText(/plans, from \$[\d,]+ a month at full price$/)).toBeVisible();
+    await page.goBack();
+    await press(choice(page), 'Space');
+    await expect(income(page)).toHaveValue('48000');
+    await expect(page.getByText(QUESTIONS.help.some('').slice(0, 16), { exact: false })).toBeVisible();
+  },
+);
 
-test('what a guest found without an income is kept in the account, whose own search asks for the income', async ({
+test('what a guest found without an income is kept in the account, and logging out leaves nothing', async ({
   page,
 }) => {
   const person = await confirmed(page);
-  await searchWithoutIncome(page);
+  await searchAsGuest(page, { income: null });
   await press(page.getByRole('button', { name: SAVED_WORDS.saveSearch }));
   await press(page.getByRole('link', { name: FINDER.keepInAccount }));
   await page.waitForURL(`**${PAGES.login.path}`);
   await fillLogin(page, person);
   await page.waitForURL(`**${PAGES.planResults.path}`);
   await expect(note(page)).toBeVisible();
+  await expect(page.getByText(SAVED_PARTS.taken(1))).toBeVisible();
+  await expect(page.getByText(SAVED_WORDS.searchSaved)).toBeVisible();
   await goTo(page, PAGES.dashboard.path);
   await scrollTo(page.getByText(/income not given/).first());
 
@@ -140,4 +138,11 @@ test('what a guest found without an income is kept in the account, whose own sea
   await press(page.getByRole('link', { name: QUESTIONS.withoutIncome }));
   await page.waitForURL(`**${PAGES.plans.path}?step=income`);
   await expect(choice(page)).toBeChecked();
+
+  await goTo(page, PAGES.dashboard.path);
+  await press(page.getByRole('main').getByRole('button', { name: 'Log out' }));
+  await page.waitForURL((url) => url.pathname === PAGES.home.path);
+  await goTo(page, PAGES.planResults.path);
+  await expect(page.getByText(FINDER.noAnswers)).toBeVisible();
+  await expect.poll(() => storedKeys(page)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { PLANS } from '#contract/api/plans.contract.js';
 import { PAGES } from '#contract/pages.js';
 import { expect, goTo, test } from './browser-test.js';
 import { aPerson, signedIn, signedInAsMember, signedInAsStaff } from './pages/account.js';
-import { planCards, search } from './pages/search.js';
+import { planCards, searchAsMember } from './pages/search.js';
 
 const MARKUP = `<img/src=x/onerror=document.title='run'>`;
 
@@ -45,7 +45,7 @@ test('HTML in the names of plans is shown as text and never runs', async ({ page
     return route.fulfill({ response, json: { ...rest, plans: marked } });
   });
   await signedInAsMember(page);
-  await search(page);
+  await searchAsMember(page);
   await expect(planCards(page).first()).toContainText(MARKUP);
   await isText(page);
 });

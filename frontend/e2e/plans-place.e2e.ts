@@ -5,7 +5,7 @@ import { expect, press, test } from './browser-test.js';
 import { inSample } from './extent.js';
 import { signedInAsMember } from './pages/account.js';
 import { watchRequests } from './pages/requests.js';
-import { PLANS_IN_DALLAS, search } from './pages/search.js';
+import { PLANS_IN_DALLAS, searchAsMember } from './pages/search.js';
 
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } };
 const PLAN_LINKS = 'section[aria-label="Results"] a[href^="/plan/"]';
@@ -83,7 +83,7 @@ for (const [device, size] of Object.entries(SIZES))
       const requests = watchRequests(page);
       await signedInAsMember(page);
       await recordPosition(page);
-      await search(page);
+      await searchAsMember(page);
       await expect(page.getByRole('heading', { name: SEARCH.found(PLANS_IN_DALLAS) })).toBeVisible();
       const short = await scrollTo(page, requests, 5);
       await page.reload();
@@ -116,7 +116,7 @@ test('after a reload the plan list stays in place when content above it arrives 
   const requests = watchRequests(page);
   await signedInAsMember(page);
   await recordPosition(page);
-  await search(page);
+  await searchAsMember(page);
   await expect(page.getByRole('heading', { name: SEARCH.found(PLANS_IN_DALLAS) })).toBeVisible();
   const count = await scrollTo(page, requests, 5);
   const released = Promise.withResolvers<void>();

@@ -108,8 +108,7 @@ for (const [screen, size] of [
 
 test('plans found with earlier answers are marked as outdated until the search is repeated', async ({ page }) => {
   await signedInAsMember(page);
-  await search(page);
-  await expect(page.getByRole('heading', { name: SEARCH.found(PLANS_IN_DALLAS) })).toBeVisible();
+  await searchAsMember(page);
   const line = await answersLine(page);
   await expect(line).toContainText(SEARCH_SUMMARY.income('$48,000'));
   for (const text of ['ZIP code 75001, Dallas County, TX.', 'age 58, female', SEARCH_SUMMARY.noCoverage])
@@ -135,7 +134,7 @@ test('plans found with earlier answers are marked as outdated until the search i
   await expect(page.getByText(CHANGED_ANSWERS.note)).toBeHidden();
 });
 
-test('a person with VA health care and no preferences sees no criteria', async ({ page }) => {
+test('a person with VA health care and no preferences sees no criteria', IN_FULL, async ({ page }) => {
   await signedInAsMember(page);
   await search(page, { other: 'va' });
   await expect(page.getByRole('heading', { name: SEARCH.found(PLANS_IN_DALLAS) })).toBeVisible();
@@ -219,7 +218,7 @@ test('marked plans say beside their figures what these leave out, and are compar
   await signedIn(page);
   await goTo(page, PAGES.home.path);
   await keepMedicines(page, TWENTY);
-  await search(page);
+  await searchAsMember(page);
   const plans = markedPlans(page).filter({ hasText: COST.average });
   await expect(plans.first()).toContainText(COVERED.same.label(BADGES.lowest));
   const notes = plans.getByText(/plus the full price of/);
@@ -264,7 +263,7 @@ test('the button that brings removed plans back covers nothing of the words befo
     localStorage.setItem('selectedPlans', JSON.stringify([{ id: '99999TX0010001', name: 'Gone', year: 2027 }]));
   });
   await signedInAsMember(page);
-  await search(page);
+  await searchAsMember(page);
   await press(page.getByRole('button', { name: COMPARE_PLANS.removeUnlisted(1) }));
   const words = await page.getByText(COMPARE_PLANS.removed(1)).boundingBox();
   const button = await page.getByRole('button', { name: COMPARE_PLANS.undo }).boundingBox();

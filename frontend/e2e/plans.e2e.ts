@@ -4,11 +4,11 @@ import { COST, COST_METHOD } from '#features/plans/messages/costs/cost.js';
 import { FILTER_FIELDS, NO_MATCHES } from '#features/plans/messages/filter-fields.js';
 import { BADGES, FILTER } from '#features/plans/messages/plan-list.js';
 import { PLAN_PAGE } from '#features/plans/messages/plan-page.js';
-import { ABOUT_NUMBERS, PLAN, SAMPLE } from '#features/plans/messages/plan.js';
+import { PLAN, SAMPLE } from '#features/plans/messages/plan.js';
 import { MATCHING, SEARCH } from '#features/plans/messages/plans.js';
 import { QUESTION_FIELDS } from '#features/plans/messages/questions.js';
 import { expect, goTo, isAccessible, press, scrollTo, tabTo, test } from './browser-test.js';
-import { signedIn, signedInAsMember } from './pages/account.js';
+import { signedInAsMember } from './pages/account.js';
 import { expectAbove } from './pages/position.js';
 import {
   averageOf,
@@ -52,7 +52,7 @@ test('a signed-in person searches for plans, sees three highlighted plans and op
 
 test("preferences sort the list immediately and appear on the plan's page", async ({ page }) => {
   await signedInAsMember(page);
-  await search(page);
+  await searchAsMember(page);
   const order = page.getByLabel(FILTER.sortBy);
   await expect(order).toHaveValue('average');
   await openPreferences(page);
@@ -131,8 +131,8 @@ test('a keyboard user can find and open the plan with the lowest yearly cost', a
 });
 
 test('entering visits and medicines changes the average year and explains the calculation', async ({ page }) => {
-  await signedIn(page);
-  await search(page);
+  await signedInAsMember(page);
+  await searchAsMember(page);
   const average = averageOf(planCards(page).first());
   const before = await average.textContent();
   await editAnswer(page, /care/);
@@ -142,22 +142,4 @@ test('entering visits and medicines changes the average year and explains the ca
   await page.goBack();
   await expect(average).not.toHaveText(before ?? '');
   await expect(page.getByText(COST_METHOD.ownMethod)).toBeAttached();
-});
-
-test("the plan page shows the list's figures with their date and source if the plan cannot be loaded", async ({
-  page,
-}) => {
-  await signedInAsMember(page);
-  await searchAsMember(page);
-  const first = planCards(page).first();
-  const average = (await averageOf(first).textContent()) ?? '';
-  await page.route('**/api/plans', (route) => route.fulfill({ status: 429, json: {} }));
-  await openFirstPlan(page);
-  await expect(page.getByText(average, { exact: true }).first()).toBeVisible();
-  await expect(page.getByText(SAMPLE.tag, { exact: true }).first()).toBeVisible();
-  await press(page.locator('summary', { hasText: ABOUT_NUMBERS }));
-  await expect(page.getByText(SAMPLE.titles.plans)).toBeVisible();
-  await expect(page.getByText(/^As of /)).toBeVisible();
-  await expect(page.getByText(PLAN_PAGE.failedWithStatus(429))).toBeVisible();
-  await isAccessible(page, 'plan, not renewed');
 });

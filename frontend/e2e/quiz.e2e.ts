@@ -1,5 +1,6 @@
 import type { Request } from '@playwright/test';
 import { DRUGS } from '#contract/api/drugs.contract.js';
+import { CONSENT_WORDS } from '#contract/messages/consent.js';
 import { PAGES } from '#contract/pages.js';
 import { LOOK_UP } from '#features/care/messages/care-lists.js';
 import { PREFERENCES } from '#features/plans/messages/answers/preferences.js';
@@ -23,10 +24,16 @@ async function answerBasics(quiz: QuizPage): Promise<void> {
   await quiz.go('Next');
 }
 
-test('a keyboard user can go through every step of the quiz', async ({ page }) => {
+test('a keyboard user learns which answers are missing, and can go through every step of the quiz', async ({
+  page,
+}) => {
   const quiz = new QuizPage(page);
   await quiz.open();
   await expect(page.getByRole('button', { name: 'Back' })).toBeDisabled();
+  await quiz.go('Next');
+  await expect(page.getByRole('group', { name: 'There is a problem' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Choose a type of coverage.' })).toBeVisible();
+  await expect(page).toHaveURL(/\/quiz$/);
   await answerBasics(quiz);
   await quiz.isAt('Your health needs', 2, 'needs');
   for (const need of ['Heart', 'Brain/Memory', 'Mobility', 'Diabetes', 'Something else']) await quiz.tick(need);
@@ -79,16 +86,6 @@ test('a keyboard user can go through every step of the quiz', async ({ page }) =
   await page.emulateMedia({ media: 'screen' });
   await quiz.go('Finish');
   await expect(page).toHaveURL(/\/$/);
-});
-
-test('the first step names the missing answers and does not continue', async ({ page }) => {
-  const quiz = new QuizPage(page);
-  await quiz.open();
-  await quiz.type('ZIP code', '7080');
-  await quiz.go('Next');
-  await expect(page.getByRole('group', { name: 'There is a problem' })).toBeFocused();
-  await expect(page.getByRole('link', { name: 'Choose a type of coverage.' })).toBeVisible();
-  await expect(page).toHaveURL(/\/quiz$/);
 });
 
 test("the browser's back button moves through the steps, and answers survive a reload", async ({ page }) => {
@@ -213,7 +210,9 @@ test('quiz answers reach the plan search at once and the drug page after login; 
   await expect(page.getByRole('heading', { name: LOOK_UP.title })).toHaveCount(0);
 });
 
-test('a person with Medicare is directed to Medicare first', async ({ page }) => {
+test('a person with Medicare is directed to Medicare first, and agrees to calls only by a check', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'PATCH' && sent.push(request.url()));
   await goTo(page, '/quiz');
   await page.getByLabel('ZIP code').fill('70801');
   await page.getByRole('textbox', { name: 'Age' }).fill('70');
@@ -230,4 +229,9 @@ test('a person with Medicare is directed to Medicare first', async ({ page }) =>
   await expect(ways).toHaveText([link, QUIZ.review.plans]);
   await expect(ways.first()).toHaveAttribute('href', href);
   await isAccessible(page, 'quiz: review for Medicare');
+  const consent = page.getByRole('region', { name: CONSENT_WORDS.heading });
+  await expect(consent.getByRole('checkbox')).not.toHaveAttribute('required');
+  await press(consent.getByRole('button', { name: CONSENT_WORDS.save }));
+  await expect(consent.getByText(CONSENT_WORDS.notRequired)).toBeVisible();
+  expect(sent).toEqual([]);
 });

@@ -82,14 +82,11 @@ test('from 768 to 1259 px, the header has two rows and the phone number', async 
   }
 });
 
-test('menus close on Escape, on a press outside and on any choice, including the current page', async ({ page }) => {
+test('menus close on Escape, on a press outside and on any choice, and offer sign-up and login', async ({ page }) => {
   await goTo(page, PAGES.resources.path);
-  const summary = page
-    .getByRole('navigation', { name: 'Main', exact: true })
-    .locator('summary', { hasText: 'Resources & FAQ' });
-  const menu = page
-    .getByRole('navigation', { name: 'Main', exact: true })
-    .getByRole('link', { name: 'Resources', exact: true });
+  const main = page.getByRole('navigation', { name: 'Main', exact: true });
+  const summary = main.locator('summary', { hasText: 'Resources & FAQ' });
+  const menu = main.getByRole('link', { name: 'Resources', exact: true });
   await summary.press('Enter');
   await expect(menu).toBeVisible();
   await page.keyboard.press('Escape');
@@ -101,9 +98,15 @@ test('menus close on Escape, on a press outside and on any choice, including the
   await summary.click();
   await page.getByRole('heading', { level: 1 }).click({ position: { x: 5, y: 5 } });
   await expect(menu).toBeHidden();
+  await main.locator('summary:visible', { hasText: 'Account' }).click();
+  await expect(main.getByRole('link', { name: 'Signup' })).toBeVisible();
+  await main.getByRole('link', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/\/login$/);
 });
 
-test('on a phone the menu opens below its button and closes when focus leaves it', async ({ page }) => {
+test('the phone menu opens below its button, fills at most 80% of the height and closes when focus leaves it', async ({
+  page,
+}) => {
   await page.setViewportSize(NARROW);
   await goTo(page, PAGES.contact.path);
   const button = page.locator('summary', { hasText: 'Menu' });
@@ -112,31 +115,13 @@ test('on a phone the menu opens below its button and closes when focus leaves it
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await expect(menu).toBeVisible();
   await expect.poll(() => button.boundingBox()).toEqual(before);
-  await page.locator('input[name=name]').focus();
-  await expect(menu).toBeHidden();
-});
-
-test('when signed out, the account menu offers sign-up and login', async ({ page }) => {
-  await goTo(page, '/');
-  const main = page.getByRole('navigation', { name: 'Main', exact: true });
-  await main.locator('summary:visible', { hasText: 'Account' }).click();
-  await expect(main.getByRole('link', { name: 'Signup' })).toBeVisible();
-  await main.getByRole('link', { name: 'Login' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-});
-
-test('the phone menu fills at most 80% of the height, keeps the page from scrolling and can show its submenu', async ({
-  page,
-}) => {
-  await page.setViewportSize(NARROW);
-  await goTo(page, '/');
-  await page.locator('summary', { hasText: 'Menu' }).click();
-  const menu = page.getByRole('navigation', { name: 'Main menu' });
   await menu.locator('summary', { hasText: 'Resources & FAQ' }).click();
   await expect(menu.getByRole('link', { name: 'Help Center & FAQs' })).toBeVisible();
   expect((await menu.boundingBox())?.height).toBeLessThanOrEqual(NARROW.height * 0.8);
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
   await isAccessible(page, 'open phone menu');
+  await page.locator('input[name=name]').focus();
+  await expect(menu).toBeHidden();
 });
 
 test("the color switch changes from the device's setting to dark, to light and back", async ({ page }) => {

@@ -62,8 +62,8 @@ describe('signing in with Google', () => {
     expect((await browser.get('/api/auth/me')).body).toMatchObject({ ok: false });
   });
 
-  it('notifies the owner and adds an audit entry when it is linked to an existing account', async () => {
-    const { email, id } = await testApp.signedIn();
+  it('notifies the owner and adds an audit entry when linked to an account, whose password still works', async () => {
+    const { email, password, id } = await testApp.signedIn();
     for (const browser of [testApp.browser(), testApp.browser()]) await signIn(browser, { sub: 'g-7', email });
     await testApp.mailbox.next(email, 'log in with Google');
     const linked = await eventually(async () => {
@@ -74,6 +74,7 @@ describe('signing in with Google', () => {
       return rows.length > 0 && rows;
     }, 'the audit entry');
     expect(linked).toEqual([{ actor_id: id }]);
+    expect((await testApp.browser().post('/api/auth/login_user', { email, password })).status).toBe(200);
   });
 
   it('opens no account by its address alone if the account is linked to another Google account', async () => {

@@ -1,21 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { CONFIRMATION } from '#contract/messages/account.js';
-import { startMarketplace, type Marketplace } from '#sandbox/marketplace/start.js';
 import { aSignUp } from '../builders/sign-up.builder.js';
 import { errorOf } from '../harness/browser.js';
 import { eventually } from '../harness/eventually.js';
-import { TestApp } from '../harness/test-app.js';
+import { withMarketplace } from '../harness/test-app.js';
 
-let testApp: TestApp;
-let marketplace: Marketplace;
-beforeAll(async () => {
-  marketplace = await startMarketplace({ port: 0, apiKey: 'test-key' });
-  testApp = await TestApp.open({ env: { MARKETPLACE_API_URL: `${marketplace.url}/api/v1` } });
-});
-afterAll(async () => {
-  await testApp.close();
-  await marketplace.close();
-});
+const { testApp } = withMarketplace({ workers: true });
 
 it('a first plan search or quiz is recorded once and reported at every later sign-in', async () => {
   const { browser, id, email, password } = await testApp.signedIn();

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { PlanSearchReply, type PlanSearch } from '#contract/api/plans.contract.js';
 import { COVERAGE_BATCH } from '#contract/limits/care.js';
+import { SampleCatalog } from '#sandbox/marketplace/sample/sample-catalog.js';
 import type { Answer } from '../harness/browser.js';
-import type { TestApp } from '../harness/test-app.js';
 
 /** Counties for tests: Dallas has 136 plans of many insurers, Wichita eighteen of one, and Finney nine of one. */
 export const DALLAS = { countyfips: '48113', state: 'TX', zipcode: '75001' };
@@ -24,10 +24,10 @@ export const newSearch = (changes: Partial<PlanSearch> = {}): PlanSearch => ({
 
 export const replyOf = (answer: Answer): PlanSearchReply => z.parse(PlanSearchReply, answer.body);
 
-export async function tenPlans(testApp: TestApp): Promise<string[]> {
-  const { plans } = replyOf(await testApp.browser().post('/api/plans/search', newSearch({ place: DALLAS })));
-  return plans
-    .map(({ id }) => id)
+/** Ids of ten plans of Dallas, of many insurers. */
+export const tenPlans = (): string[] =>
+  new SampleCatalog()
+    .plansIn({ fips: DALLAS.countyfips, state: DALLAS.state }, 2026)
+    .map(({ facts }) => facts.id)
     .filter((_, index) => index % 7 === 0)
     .slice(0, COVERAGE_BATCH.plans);
-}

@@ -1,25 +1,11 @@
 import type { Coverage, Drug, VaDrug } from '#contract/api/drugs.contract.js';
 import { COVERAGE_BATCH } from '#contract/limits/care.js';
 import { sampleProducts } from '#modules/drugs/import/sample-products.js';
-import { startMarketplace, type Marketplace } from '#sandbox/marketplace/start.js';
 import { tenPlans } from '../builders/plans.builder.js';
 import { seeded } from '../harness/seeded.js';
-import { TestApp } from '../harness/test-app.js';
+import { withMarketplace } from '../harness/test-app.js';
 
-let marketplace: Marketplace;
-let testApp: TestApp;
-beforeAll(async () => {
-  marketplace = await startMarketplace({ port: 0, apiKey: 'test-key' });
-  testApp = await TestApp.open({ workers: false, env: { MARKETPLACE_API_URL: `${marketplace.url}/api/v1` } });
-});
-afterAll(async () => {
-  await testApp?.close();
-  await marketplace?.close();
-});
-beforeEach(() => {
-  marketplace.clearFaults();
-  marketplace.calls.reset();
-});
+const { marketplace, testApp } = withMarketplace();
 
 const find = async (q: string) =>
   (await testApp.browser().get(`/api/drugs/autocomplete?q=${encodeURIComponent(q)}`)).body as Drug[];
@@ -77,7 +63,7 @@ describe('drug coverage', () => {
       .filter(({ isBrand }) => isBrand)
       .slice(0, COVERAGE_BATCH.drugs)
       .map(({ rxcui }) => rxcui);
-    const plans = await tenPlans(testApp);
+    const plans = tenPlans();
     const factsOf = async (drugs: readonly string[], ids: readonly string[]) => {
       const { body } = await covered([...drugs], [...ids]);
       return (body as { coverage: Coverage[] }).coverage;

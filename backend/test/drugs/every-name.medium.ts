@@ -2,31 +2,23 @@ import { DrugsService } from '#modules/drugs/drugs.service.js';
 import { shippedProducts } from '#modules/drugs/import/shipped-products.js';
 import { ensureMedicines } from '#modules/drugs/index.js';
 import { shippedNames, VaFormulary } from '#modules/drugs/va/va-formulary.js';
-import { startMarketplace, type Marketplace } from '#sandbox/marketplace/start.js';
-import { TestApp } from '../harness/test-app.js';
+import { withMarketplace } from '../harness/test-app.js';
 import { haveIngredientInCommon } from './ingredients-in-common.js';
 
 /** `FUZZ=all` checks every name. `npm test` checks one of 120. */
 const STEP = process.env['FUZZ'] === 'all' ? 1 : 120;
 
-let marketplace: Marketplace;
-let testApp: TestApp;
+const { testApp } = withMarketplace();
 /** All names of the lists that ship with the site, each with every generic name that a list gives it. */
 let names: readonly (readonly [name: string, generics: readonly string[]])[];
 const products = shippedProducts();
 beforeAll(async () => {
-  marketplace = await startMarketplace({ port: 0, apiKey: 'test-key' });
-  testApp = await TestApp.open({ workers: false, env: { MARKETPLACE_API_URL: `${marketplace.url}/api/v1` } });
   await ensureMedicines(testApp.database.ownerUrl);
   const sold = products.map(({ name, generic }) => ({ label: name, generic }));
   const all = Map.groupBy([...(await shippedNames()), ...sold], ({ label }) => label.toLowerCase());
   names = [...all]
     .map(([name, same]) => [name, same.map(({ generic }) => generic).filter(Boolean)] as const)
     .filter(([name, generics], at) => at % STEP === 0 && name.length >= 3 && generics.length > 0);
-});
-afterAll(async () => {
-  await testApp?.close();
-  await marketplace?.close();
 });
 
 const wordsIn = (text: string): string =>

@@ -7,23 +7,10 @@ import type { Coverage, Drug, KnownMedicine } from '#contract/api/drugs.contract
 import { COVERAGE_BATCH } from '#contract/limits/care.js';
 import { sampleProducts } from '#modules/drugs/import/sample-products.js';
 import { ensureMedicines, readProducts, replaceMedicines } from '#modules/drugs/index.js';
-import { startMarketplace, type Marketplace } from '#sandbox/marketplace/start.js';
 import { tenPlans } from '../builders/plans.builder.js';
-import { TestApp } from '../harness/test-app.js';
+import { withMarketplace, type TestApp } from '../harness/test-app.js';
 import { COMMON_MEDICINES, misspelled } from './common-medicines.js';
 
-let marketplace: Marketplace;
-beforeAll(async () => {
-  marketplace = await startMarketplace({ port: 0, apiKey: 'test-key' });
-});
-afterAll(async () => {
-  await marketplace.close();
-});
-beforeEach(() => {
-  marketplace.clearFaults();
-  marketplace.calls.reset();
-});
-const open = () => TestApp.open({ workers: false, env: { MARKETPLACE_API_URL: `${marketplace.url}/api/v1` } });
 const productsFor = async (testApp: TestApp, q: string) =>
   (await testApp.browser().get(`/api/drugs/autocomplete?q=${encodeURIComponent(q)}`)).body as Drug[];
 const namesFor = async (testApp: TestApp, q: string) =>
@@ -32,13 +19,9 @@ const namesFor = async (testApp: TestApp, q: string) =>
   );
 
 describe('medicine names with the built-in sample', () => {
-  let testApp: TestApp;
+  const { marketplace, testApp } = withMarketplace();
   beforeAll(async () => {
-    testApp = await open();
     await ensureMedicines(testApp.database.ownerUrl);
-  });
-  afterAll(async () => {
-    await testApp.close();
   });
 
   it('come from the marketplace if it knows them, and otherwise from the sample', async () => {
@@ -74,7 +57,7 @@ describe('medicine names with the built-in sample', () => {
       .browser()
       .get(
         `/api/drugs/covered?drugs=${brands.map(({ rxcui }) => rxcui).join(',')}` +
-          `&planids=${(await tenPlans(testApp)).join(',')}&year=2026`,
+          `&planids=${tenPlans().join(',')}&year=2026`,
       );
     const generics = (body as { coverage: Coverage[] }).coverage.filter(
       ({ coverage }) => coverage === 'GenericCovered',
@@ -90,7 +73,7 @@ describe('medicine names with the built-in sample', () => {
   it('are known as brands or generics, and a brand names its generic in the same strength and form', async () => {
     const brand = sampleProducts().find(({ isBrand, genericRxcui }) => isBrand && genericRxcui);
     const drugs = [brand?.rxcui, brand?.genericRxcui, '99999999'];
-    const question = { drugs, plan_ids: (await tenPlans(testApp)).slice(0, 1), year: 2026 };
+    const question = { drugs, plan_ids: tenPlans().slice(0, 1), year: 2026 };
     const { body } = await testApp.browser().post('/api/drugs/covered', question);
     expect((body as { medicines: KnownMedicine[] }).medicines).toMatchObject([
       { is_brand: true, generic_name: brand?.generic, generic: { rxcui: brand?.genericRxcui } },
@@ -103,7 +86,7 @@ describe('medicine names with the built-in sample', () => {
     const rxcuiOf = async (name: string) =>
       (await productsFor(testApp, name)).find((drug) => drug.name === name)?.rxcui ?? '';
     const drugs = [await rxcuiOf('Ozempic'), await rxcuiOf('semaglutide'), await rxcuiOf('metformin')];
-    const question = { drugs, plan_ids: (await tenPlans(testApp)).slice(0, 1), year: 2026 };
+    const question = { drugs, plan_ids: tenPlans().slice(0, 1), year: 2026 };
     const { body } = await testApp.browser().post('/api/drugs/covered', question);
     expect((body as { medicines: KnownMedicine[] }).medicines).toMatchObject([
       { is_brand: true, generic_name: 'semaglutide', generic: null },
@@ -116,7 +99,7 @@ describe('medicine names with the built-in sample', () => {
     const lantus = (await productsFor(testApp, 'Lantus')).filter(({ name }) => name === 'Lantus');
     const drugs = lantus.map(({ rxcui }) => rxcui);
     expect(drugs.length).toBeGreaterThan(0);
-    const plan_ids = await tenPlans(testApp);
+    const plan_ids = tenPlans();
     const { body } = await testApp.browser().post('/api/drugs/covered', { drugs, plan_ids, year: 2026 });
     const answers = (body as { coverage: Coverage[] }).coverage;
     expect(answers).toHaveLength(drugs.length * plan_ids.length);
@@ -290,7 +273,7 @@ describe('medicine names with imported official files', () => {
     '4|ENG||||||||||RXNORM|SCD|4|otheramide 10 MG Oral Tablet||N||',
     '5|ENG||||||||||RXNORM|IN|5|otheramide||N||',
   ];
-  let testApp: TestApp;
+  const { marketplace, testApp } = withMarketplace();
   let folder: string;
   let read = 0;
   const told: (readonly [string, number])[] = [];
@@ -308,16 +291,12 @@ describe('medicine names with imported official files', () => {
   };
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'medicines-'));
-    testApp = await open();
     read = await take(
       [file('RxTerms.txt', RXTERMS.join('\n')), file('RXNCONSO.RRF.gz', gzipSync(RXNORM.join('\n')))],
       (doing, count) => told.push([doing, count]),
     );
   });
-  afterAll(async () => {
-    rmSync(folder, { recursive: true });
-    await testApp.close();
-  });
+  afterAll(() => rmSync(folder, { recursive: true }));
 
   it('are imported with reports of the progress', () => {
     expect(read).toBe(4);

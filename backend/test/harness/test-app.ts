@@ -11,6 +11,7 @@ import { AppModule } from '#backend/app.module.js';
 import { readConfig, type Config } from '#platform/config/config.js';
 import { createApp } from '#platform/http/app.fastify.js';
 import { createLogger, NestLogger } from '#platform/logging/logger.js';
+import { startMarketplace, type Marketplace } from '#sandbox/marketplace/start.js';
 import { WorkersModule } from '#workers/workers.module.js';
 import { aSignUp } from '../builders/sign-up.builder.js';
 import { Browser } from './browser.js';
@@ -50,9 +51,11 @@ export class TestApp {
   ) {}
 
   /** Opens an app before the tests of this file or `describe`, and closes it after them. */
-  static forTests(options?: TestAppOptions): TestApp {
+  static forTests(options?: TestAppOptions | (() => Promise<TestAppOptions>)): TestApp {
     const testApp = Object.create(TestApp.prototype) as TestApp;
-    beforeAll(async () => void Object.assign(testApp, await TestApp.open(options)));
+    beforeAll(async () => {
+      Object.assign(testApp, await TestApp.open(typeof options === 'function' ? await options() : options));
+    });
     afterAll(() => testApp.close());
     return testApp;
   }
@@ -135,6 +138,24 @@ export class TestApp {
     await this.database.drop();
     rmSync(this.folder, { recursive: true, force: true });
   }
+}
+
+/**
+ * Opens the local marketplace, and an app that calls it, before the tests of this file or `describe`, and closes both
+ * after them. Each test begins with a marketplace that has no faults and has counted no calls.
+ */
+export function withMarketplace(options: TestAppOptions = {}): { marketplace: Marketplace; testApp: TestApp } {
+  const marketplace = {} as Marketplace;
+  const testApp = TestApp.forTests(async () => {
+    Object.assign(marketplace, await startMarketplace({ port: 0, apiKey: 'test-key' }));
+    return { workers: false, ...options, env: { MARKETPLACE_API_URL: `${marketplace.url}/api/v1`, ...options.env } };
+  });
+  afterAll(() => marketplace.close());
+  beforeEach(() => {
+    marketplace.clearFaults();
+    marketplace.calls.reset();
+  });
+  return { marketplace, testApp };
 }
 
 const standardEnvironment = (folder: string): Record<string, string> => ({

@@ -3,11 +3,10 @@ import * as z from 'zod/mini';
 import { OwnCareCostsReply, PlanBatchReply } from '#contract/api/plans.contract.js';
 import { COMPARE } from '#contract/limits/plans.js';
 import { KeyBudget } from '#platform/marketplace/key-budget.js';
-import { startMarketplace, type Marketplace } from '#sandbox/marketplace/start.js';
 import { replyOf } from '#test/builders/plans.builder.js';
 import { randomHouseholds } from '#test/builders/random-households.builder.js';
 import type { Browser } from '#test/harness/browser.js';
-import { TestApp } from '#test/harness/test-app.js';
+import { withMarketplace } from '#test/harness/test-app.js';
 
 const IS_WHOLE = process.env['FUZZ'] === 'all';
 /** Number of pairs of a household and a plan to check. `SEED` repeats the random households of an earlier run. */
@@ -28,24 +27,13 @@ const randomCare = () => ({
   brandFills: random.below(30),
 });
 
-let marketplace: Marketplace;
-let testApp: TestApp;
+const { testApp } = withMarketplace({ env: { RATE_LIMIT_FACTOR: '100000' } });
 let person: Browser;
-
 beforeAll(async () => {
-  marketplace = await startMarketplace({ port: 0, apiKey: 'test-key' });
-  testApp = await TestApp.open({
-    workers: false,
-    env: { MARKETPLACE_API_URL: `${marketplace.url}/api/v1`, RATE_LIMIT_FACTOR: '100000' },
-  });
   person = (await testApp.signedIn()).browser;
   // The limit on marketplace calls protects the API key of the real marketplace. The test turns the limit off, because
   // waiting for it would make the test take an hour.
   jest.spyOn(testApp.app.get(KeyBudget, { strict: false }), 'take').mockResolvedValue(false);
-});
-afterAll(async () => {
-  await testApp?.close();
-  await marketplace?.close();
 });
 
 /**

@@ -145,10 +145,6 @@ export const answers = (page: Page): Locator =>
 export const editAnswer = (page: Page, answer: RegExp): Promise<void> =>
   press(answers(page).filter({ hasText: answer }));
 
-/** Opens all questions of the plan search again, where there are no plans. */
-export const editAnswers = (page: Page): Promise<void> =>
-  press(page.getByRole('link', { name: `${SEARCH.edit} ${SEARCH.answers}`, exact: true }));
-
 /**
  * Adds another person to the household in the questions of the plan search. `other` is that person's answer to the
  * question about other coverage.
@@ -181,6 +177,10 @@ const searches = new Map<string, Record<string, string>>();
 /** Without the first plans, which the browser stores for the next visit after it has shown them. */
 const heldBy = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() => Object.fromEntries(Object.entries(localStorage).filter(([name]) => name !== 'firstPlans')));
+
+/** Names of all that the browser stores, but for the time of the server's last answer. */
+export const storedKeys = (page: Page): Promise<string[]> =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'lastAnswer'));
 
 async function openAgain(page: Page, path: string, held: Record<string, string | undefined>): Promise<void> {
   // A text has the origin of the site, but no scripts.

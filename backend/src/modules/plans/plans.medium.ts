@@ -7,28 +7,15 @@ import { CacheRenewal } from '#platform/cache/cache-renewal.js';
 import { CacheRepository } from '#platform/cache/cache.repository.js';
 import { Cipher } from '#platform/crypto/cipher.js';
 import { KeyBudget } from '#platform/marketplace/key-budget.js';
-import { startMarketplace, type Marketplace } from '#sandbox/marketplace/start.js';
 import { DALLAS, newSearch, replyOf } from '#test/builders/plans.builder.js';
-import type { Answer } from '#test/harness/browser.js';
-import { TestApp } from '#test/harness/test-app.js';
+import type { Answer, Browser } from '#test/harness/browser.js';
+import { withMarketplace } from '#test/harness/test-app.js';
 import { PlanQueries } from './plan-queries.js';
 
-let marketplace: Marketplace;
-let testApp: TestApp;
-let person: Awaited<ReturnType<TestApp['signedIn']>>['browser'];
-
+const { marketplace, testApp } = withMarketplace();
+let person: Browser;
 beforeAll(async () => {
-  marketplace = await startMarketplace({ port: 0, apiKey: 'test-key' });
-  testApp = await TestApp.open({ workers: false, env: { MARKETPLACE_API_URL: `${marketplace.url}/api/v1` } });
   person = (await testApp.signedIn()).browser;
-});
-afterAll(async () => {
-  await testApp?.close();
-  await marketplace?.close();
-});
-beforeEach(() => {
-  marketplace.clearFaults();
-  marketplace.calls.reset();
 });
 
 const search = (question: PlanSearch): Promise<Answer> => person.post('/api/plans/search', question);

@@ -1,25 +1,14 @@
 import * as z from 'zod/mini';
 import { Renewal } from '#contract/changes/next-year.contract.js';
 import { SampleCatalog } from '#sandbox/marketplace/sample/sample-catalog.js';
-import { startMarketplace, type Marketplace } from '#sandbox/marketplace/start.js';
 import type { Answer } from '#test/harness/browser.js';
-import { TestApp } from '#test/harness/test-app.js';
+import { withMarketplace } from '#test/harness/test-app.js';
 
 const PLACE = { countyfips: '48113', state: 'TX', zipcode: '75001' };
 const catalog = new SampleCatalog();
 const placeOf = (countyfips: string) => ({ fips: countyfips, state: 'TX', zipcode: PLACE.zipcode });
 
-let marketplace: Marketplace;
-let testApp: TestApp;
-beforeAll(async () => {
-  marketplace = await startMarketplace({ port: 0, apiKey: 'test-key' });
-  testApp = await TestApp.open({ workers: false, env: { MARKETPLACE_API_URL: `${marketplace.url}/api/v1` } });
-});
-afterAll(async () => {
-  await testApp?.close();
-  await marketplace?.close();
-});
-beforeEach(() => marketplace.calls.reset());
+const { marketplace, testApp } = withMarketplace();
 
 const ask = (plan_id: string, year = 2026, place = PLACE): Promise<Answer> =>
   testApp.browser().post('/api/plans/next-year', { plan_id, year, place });

@@ -8,26 +8,17 @@ import {
 import type { PlanSummary } from '#contract/plans/plan.js';
 import { AnswerCache } from '#platform/cache/answer-cache.js';
 import { METRICS } from '#platform/metrics/metrics.js';
-import { startMarketplace, type Marketplace } from '#sandbox/marketplace/start.js';
 import { newSearch, replyOf } from '#test/builders/plans.builder.js';
+import type { Browser } from '#test/harness/browser.js';
 import { eventually } from '#test/harness/eventually.js';
-import { TestApp } from '#test/harness/test-app.js';
+import { withMarketplace } from '#test/harness/test-app.js';
 import { YearCosts } from './year-costs.service.js';
 
-let marketplace: Marketplace;
-let testApp: TestApp;
-let person: Awaited<ReturnType<TestApp['signedIn']>>['browser'];
-
+const { marketplace, testApp } = withMarketplace();
+let person: Browser;
 beforeAll(async () => {
-  marketplace = await startMarketplace({ port: 0, apiKey: 'test-key' });
-  testApp = await TestApp.open({ workers: false, env: { MARKETPLACE_API_URL: `${marketplace.url}/api/v1` } });
   person = (await testApp.signedIn()).browser;
 });
-afterAll(async () => {
-  await testApp?.close();
-  await marketplace?.close();
-});
-beforeEach(() => marketplace.calls.reset());
 
 const householdOf = (...ages: number[]): PlanSearch['household'] => ({
   income: 61_000,

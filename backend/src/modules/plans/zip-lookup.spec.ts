@@ -21,10 +21,11 @@ describe('a ZIP code', () => {
 
   it('is served by HealthCare.gov, by an exchange with name and address, or by nobody', () => {
     const counts = { federal: 0, own: 0, none: 0 };
-    for (const { kind, name, url } of zips.flatMap((zip) => lookUpZip(places, zip).marketplaces)) {
-      counts[kind]++;
-      expect([name === null, url === null]).toEqual(kind === 'own' ? [false, false] : [true, true]);
-    }
+    const marketplaces = zips.flatMap((zip) => lookUpZip(places, zip).marketplaces);
+    for (const { kind } of marketplaces) counts[kind]++;
+    const isWrong = ({ kind, name, url }: (typeof marketplaces)[number]) =>
+      [name, url].some((known) => (known !== null) !== (kind === 'own'));
+    expect(marketplaces.filter(isWrong)).toEqual([]);
     expect(counts).toEqual({ federal: expect.any(Number), own: expect.any(Number), none: expect.any(Number) });
     expect(Math.min(...Object.values(counts))).toBeGreaterThan(100);
   });

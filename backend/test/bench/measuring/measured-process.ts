@@ -1,6 +1,5 @@
 import { fork, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import * as z from 'zod/mini';
 
 const Usage = z.object({
@@ -10,30 +9,19 @@ const Usage = z.object({
   memory: z.number(),
   /** Number of open handles: sockets, timers, files and pending calls. */
   handles: z.number(),
-  /** 99th percentile of the event loop delay since the last report, in milliseconds. */
-  lag: z.number(),
 });
 type Usage = z.infer<typeof Usage>;
 const Report = z.object({ port: z.optional(z.number()), usage: z.optional(Usage) });
 
-/** Interval, in milliseconds, at which the event loop delay is sampled. */
-const LAG_SAMPLING = 2;
-const NANOSECONDS = 1_000_000;
-
 /** Makes this process report its port to its parent process and, on request, its use of processor time and memory. */
-export function reportToParent({ port, forget }: { port: number; forget?: () => void }): void {
-  const delays = monitorEventLoopDelay({ resolution: LAG_SAMPLING });
-  process.on('message', (word) => {
-    if (word === 'forget') forget?.();
-    if (word === 'lag') delays.enable();
+export function reportToParent(port: number): void {
+  process.on('message', () => {
     const { user, system } = process.cpuUsage();
     const usage: Usage = {
       cpu: user + system,
       memory: process.memoryUsage().rss,
       handles: process.getActiveResourcesInfo().length,
-      lag: delays.count === 0 ? 0 : delays.percentile(99) / NANOSECONDS - LAG_SAMPLING,
     };
-    delays.reset();
     process.send?.({ usage });
   });
   for (const event of ['SIGTERM', 'disconnect']) process.on(event, () => process.exit());
@@ -50,17 +38,10 @@ const pin = (pid: number | undefined, processor: string): void =>
 
 export interface Measured {
   readonly port: number;
-  readonly pid: number;
   /** Returns the processor time that all threads of the server have used so far, in microseconds. */
   readonly cpu: () => Promise<number>;
   /** Returns the server's current use of processor time, memory and handles. */
   readonly usage: () => Promise<Usage>;
-  /**
-   * Starts sampling the event loop delay. By default, the delay is not sampled, because sampling takes processor time.
-   */
-  readonly watchLag: () => Promise<Usage>;
-  /** Clears the server's in-memory cache. */
-  readonly forget: () => Promise<Usage>;
   /** Asks the server to stop, and waits until its process has ended. */
   readonly end: () => Promise<void>;
 }
@@ -85,18 +66,15 @@ export async function startMeasured(
   }
   const nextReport = async (): Promise<z.infer<typeof Report>> => z.parse(Report, (await once(child, 'message'))[0]);
   const { port } = await nextReport();
-  const ask = async (word: string): Promise<Usage> => {
+  const usage = async (): Promise<Usage> => {
     const answer = nextReport();
-    child.send(word);
+    child.send('usage');
     return z.parse(Usage, (await answer).usage);
   };
   return {
     port: port ?? 0,
-    pid: child.pid ?? 0,
-    cpu: async () => (await ask('usage')).cpu,
-    usage: () => ask('usage'),
-    watchLag: () => ask('lag'),
-    forget: () => ask('forget'),
+    cpu: async () => (await usage()).cpu,
+    usage,
     end: async () => {
       const ended = once(child, 'exit');
       child.kill();

@@ -1,6 +1,5 @@
 import 'reflect-metadata';
 import { buildApp } from '#backend/app.module.js';
-import { AnswerCache } from '#platform/cache/answer-cache.js';
 import { readConfig } from '#platform/config/config.js';
 import { createLogger } from '#platform/logging/logger.js';
 import { reportToParent } from './measured-process.js';
@@ -11,7 +10,4 @@ const config = readConfig(process.env);
 const app = await buildApp(config, createLogger(config.logLevel, 'bench'));
 await app.listen({ port: config.port, host: '127.0.0.1' });
 const address = app.getHttpServer().address();
-reportToParent({
-  port: typeof address === 'object' && address ? address.port : 0,
-  forget: () => app.get(AnswerCache, { strict: false }).clearMemory(),
-});
+reportToParent(typeof address === 'object' && address ? address.port : 0);

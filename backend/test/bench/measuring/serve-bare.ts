@@ -29,4 +29,4 @@ class BareModule {}
 const app = await NestFactory.create<NestFastifyApplication>(BareModule, new FastifyAdapter(), { logger: false });
 await app.listen(0, '127.0.0.1');
 const address = app.getHttpServer().address();
-reportToParent({ port: typeof address === 'object' && address ? address.port : 0 });
+reportToParent(typeof address === 'object' && address ? address.port : 0);

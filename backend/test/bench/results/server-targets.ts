@@ -31,30 +31,16 @@ export const SERVER_TARGETS = {
     goal: { most: 10 },
     unit: 'ms',
   },
-  singleFlight: { number: 'P3', what: 'upstream searches for 200 equal searches at once', goal: exactly(1) },
-  atOnce: { number: 'P3', what: 'most upstream calls at once for 200 different searches', goal: { most: 4 } },
   longestWait: {
     number: 'P3',
     what: 'longest of 200 equal searches at once / one search alone',
     goal: { most: 1.2 },
   },
-  upstreamPerPlan: {
-    number: 'P5',
-    what: 'upstream calls for plans and their details in a search that is not cached, per plan',
-    goal: { most: 0.14 },
-  },
-  upstreamRepeat: { number: 'P5', what: 'upstream calls of a repeated search', goal: exactly(0) },
   drugsP95: { number: 'P6', what: 'medicine search at 100 requests per second, p95', goal: { most: 10 }, unit: 'ms' },
   drugsToSql: {
     number: 'P6',
     what: 'medicine search / its SQL statements alone (p95)',
     goal: { most: 2 },
-  },
-  spelling: {
-    number: 'P7',
-    what: 'misspelled names of 500 with the right medicine among the first five',
-    goal: { least: 95 },
-    unit: '%',
   },
   usersRatio: {
     number: 'P8',

@@ -6,9 +6,11 @@ import { AUDIT } from '#contract/api/audit.contract.js';
 import { pathOf } from '#contract/api/endpoint.js';
 import { USER_SORTS, type ManagedUser } from '#contract/api/managed-user.contract.js';
 import { USERS_PAGE } from '#contract/limits/staff.js';
+import { ADMIN } from '#contract/messages/staff.js';
 import { PAGES } from '#contract/pages.js';
 import { aStoreFor, aUser, renderWithStore } from '#features/session/session.builder.js';
 import { simulateDialogs } from '#ui/dialog/dialogs.builder.js';
+import { LOADING } from '#ui/feedback/messages.js';
 import { BULK, BULK_WORDS, EXPORT, LOCK, WORDS } from './components/words.js';
 import { anAccount } from './users/account.builder.js';
 import { MORE_COLUMNS, SORT_TITLES } from './users/columns.js';
@@ -170,6 +172,18 @@ it('states the total, and says "More than" if not all matches were counted', asy
   counted(USERS_PAGE.counted, false);
   await open();
   expect(screen.getByText('More than 1,000 users')).toBeTruthy();
+});
+
+it('says that the list failed to load, and loads it again', async () => {
+  const { fetch } = globalThis;
+  globalThis.fetch = async () => new Response(null, { status: 429 });
+  await open();
+  expect(screen.getByText(WORDS.loadFailed)).toBeTruthy();
+  expect(screen.queryByText(ADMIN.users.loading)).toBeNull();
+  globalThis.fetch = fetch;
+  await press(LOADING.retry);
+  expect(screen.getByRole('table')).toBeTruthy();
+  expect(screen.queryByText(WORDS.loadFailed)).toBeNull();
 });
 
 /** Makes the server say that a bulk action works for every account. */

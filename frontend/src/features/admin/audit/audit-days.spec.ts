@@ -1,22 +1,11 @@
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { AuditFilter } from '#contract/api/audit.contract.js';
-import { inBrowserZone } from './audit-days.js';
+import { inBrowserZone, zoneName } from './audit-days.js';
 
-/**
- * Runs `inBrowserZone` and `zoneName` in a separate process, because a process keeps the time zone with which it
- * began.
- */
+/** The filter and the name of the zone in a browser of that zone. Jest's runner takes the variable back. */
 function inZone(zone: string, filter: AuditFilter): unknown {
-  const module = join(import.meta.dirname, 'audit-days.ts');
-  const script = `import { inBrowserZone, zoneName } from ${JSON.stringify(module)};
-    console.log(JSON.stringify([inBrowserZone(${JSON.stringify(filter)}), zoneName()]));`;
-  const run = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
-    env: { TZ: zone },
-    encoding: 'utf8',
-  });
-  return JSON.parse(run.stdout);
+  process.env['TZ'] = zone;
+  return [inBrowserZone(filter), zoneName()];
 }
 
 it.each([

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -9,7 +9,7 @@ import { CARE_LISTS, LOOK_UP } from '#features/care/messages/care-lists.js';
 import { COVERAGE_LABELS } from '#features/care/messages/care.js';
 import { DRUG, VA_ANSWERS } from '#features/care/messages/drugs.js';
 import { PLAN as PLAN_WORDS, SAMPLE } from '#features/plans/messages/plan.js';
-import { aPlan } from '#features/plans/model/builders/plan.builder.js';
+import { aPlanInFull } from '#features/plans/model/builders/plan.builder.js';
 import { EMPTY_DRAFT, newPerson } from '#features/plans/model/search/search-draft.js';
 import { AuthContext, PRIVATE_KEYS } from '#features/session/index.js';
 import { aStoreFor, aUser, NO_ACTIONS } from '#features/session/session.builder.js';
@@ -44,15 +44,6 @@ const ANSWERS: Record<string, unknown> = {
   '/api/doctors/mine': [],
   '/api/medicines/facts': { medicines: [], listDate: '2024-03-01' },
 };
-const NOTHING_MORE = {
-  tiered_deductibles: [],
-  tiered_moops: [],
-  benefits: [],
-  brochure_url: null,
-  benefits_url: null,
-  network_url: null,
-  formulary_url: null,
-};
 const PORTAL = () => new Response('<p>Welcome</p>', { headers: { 'content-type': 'text/html' } });
 const BROKEN = () => new Response(null, { status: 500 });
 let instead: Map<string, () => Response | Promise<Response>>;
@@ -80,10 +71,10 @@ function opened(state: unknown = { selectedPlans: [PLAN] }) {
   return userEvent.setup();
 }
 type User = ReturnType<typeof opened>;
+const type = (value: string) =>
+  fireEvent.change(screen.getByRole('combobox', { name: DRUG.searchLabel }), { target: { value } });
 async function choose(user: User, text = 'lipitor'): Promise<void> {
-  const box = screen.getByRole('combobox', { name: DRUG.searchLabel });
-  await user.clear(box);
-  await user.type(box, text);
+  type(text);
   await user.click(await screen.findByRole('option', { name: /Lipitor/ }));
 }
 const EARLIER_CHECK = new RegExp(`^${earlierCheck(String.raw`\d+:\d\d [AP]M`)}$`);
@@ -179,8 +170,8 @@ describe('a coverage check that is answered by a page of somebody else', () => {
 
 it('a medicine search that fails shows an error', async () => {
   instead.set('/api/drugs/autocomplete', BROKEN);
-  const user = opened();
-  await user.type(screen.getByRole('combobox', { name: DRUG.searchLabel }), 'lipitor');
+  opened();
+  type('lipitor');
   expect(await screen.findByText(DRUG.suggestionsFailed)).toBeTruthy();
 });
 
@@ -191,8 +182,7 @@ it('the answer for one medicine is gone when another one is chosen, and while th
   expect(await screen.findByRole('button', { name: DRUG.add })).toBeTruthy();
   instead.set('/api/drugs/autocomplete', () => Response.json([{ ...LIPITOR, ...METFORMIN, full_name: 'Metformin' }]));
   instead.set('/api/drugs/covered', () => Promise.withResolvers<Response>().promise);
-  await user.clear(screen.getByRole('combobox', { name: DRUG.searchLabel }));
-  await user.type(screen.getByRole('combobox', { name: DRUG.searchLabel }), 'metformin');
+  type('metformin');
   await user.click(await screen.findByRole('option', { name: /Metformin/ }));
   expect(screen.queryByRole('button', { name: DRUG.add })).toBeNull();
   expect(screen.queryByText(DRUG.ready)).toBeNull();
@@ -240,10 +230,10 @@ describe('the saved medicines', () => {
     const fact = { generic_name: 'metformin', is_brand: false, generic: null, va: { status: 'listed', product: 'x' } };
     const facts = { medicines: [{ rxcui: METFORMIN.rxcui, ...fact, price: { low: 52, high: 52 } }], listDate: '2024' };
     instead.set('/api/medicines/facts', () => Response.json(facts));
-    const rule = { copay: 30, rate: 0, deductible: 'first' };
+    const rule = { copay: 30, rate: 0, deductible: 'first' } as const;
     const rules = { generic: rule, preferredBrand: null, otherBrand: null, specialty: null };
     const drug_costs = { rules, deductible: 100, maximum: 9000 };
-    const plan = { ...aPlan({ id: PLAN.id, name: PLAN.name }), ...NOTHING_MORE, drug_tiers: null, drug_costs };
+    const plan = aPlanInFull({ id: PLAN.id, name: PLAN.name, drug_costs });
     instead.set(`/api/plans/${PLAN.id}`, () => Response.json({ plan, provenance: PROVENANCE }));
     const user = opened();
     expect(await screen.findByRole('cell', { name: `${COVERAGE_LABELS.Covered} $52 then $30` })).toBeTruthy();
@@ -310,7 +300,7 @@ describe('a single plan id in the navigation state', () => {
   const path = `/api/plans/${PLAN.id}`;
 
   it('is shown as the name of its plan', async () => {
-    const plan = { ...aPlan({ id: PLAN.id, name: PLAN.name }), ...NOTHING_MORE };
+    const plan = aPlanInFull({ id: PLAN.id, name: PLAN.name });
     instead.set(path, () => Response.json({ plan, provenance: PROVENANCE }));
     opened({ planId: PLAN.id });
     expect(screen.queryByText(PLAN.id)).toBeNull();
@@ -327,14 +317,30 @@ describe('a single plan id in the navigation state', () => {
 
 it('a slow search shows a waiting message until the medicines arrive', async () => {
   const { promise, resolve } = Promise.withResolvers<null>();
-  // Slow typing sends several questions, and each needs an answer of its own.
   instead.set('/api/drugs/autocomplete', () => promise.then(() => Response.json([LIPITOR])));
-  const user = opened();
-  await user.type(screen.getByRole('combobox', { name: DRUG.searchLabel }), 'lipitor');
+  opened();
+  type('lipitor');
   await screen.findByText(DRUG.looking);
   resolve(null);
   await screen.findByRole('option', { name: /Lipitor/ });
   expect(screen.queryByText(DRUG.looking)).toBeNull();
+});
+
+it('an answer that arrives after that to a newer text is ignored', async () => {
+  const { promise, resolve } = Promise.withResolvers<null>();
+  const older = () => promise.then(() => Response.json([LIPITOR]));
+  instead.set('/api/drugs/autocomplete', older);
+  opened();
+  type('lipitor');
+  await screen.findByText(DRUG.looking);
+  const eliquis = { ...LIPITOR, rxcui: '1364441', name: 'Eliquis', full_name: 'Eliquis 5 mg tablet' };
+  instead.set('/api/drugs/autocomplete', () => Response.json([eliquis]));
+  type('eliquis');
+  await screen.findByRole('option', { name: /Eliquis/ });
+  resolve(null);
+  await act(() => older());
+  expect(screen.queryByRole('option', { name: /Lipitor/ })).toBeNull();
+  expect(screen.getByRole('option', { name: /Eliquis/ })).toBeTruthy();
 });
 
 it('text longer than any medicine name is shortened for the search', async () => {
@@ -362,7 +368,7 @@ it('HTML in the names of medicines is shown as text in suggestions, in results a
   );
   const user = opened();
   const isText = (): void => expect(document.querySelectorAll('img')).toHaveLength(0);
-  await user.type(screen.getByRole('combobox', { name: DRUG.searchLabel }), 'lipitor');
+  type('lipitor');
   const option = await screen.findByRole('option', { name: /Lipitor/ });
   expect(option.textContent).toContain(name);
   isText();

@@ -10,27 +10,15 @@ import { FINDER } from '../messages/finder.js';
 import { PLAN } from '../messages/plan.js';
 import { MATCHING } from '../messages/plans.js';
 import { FROM_QUIZ } from '../messages/quiz-answers.js';
-import { aPlan } from '../model/builders/plan.builder.js';
+import { aPlan, aReply, NO_HELP } from '../model/builders/plan.builder.js';
 import { useQuizMedicines } from '../storage/answers-from-quiz.slice.js';
 import { draftChanged } from '../storage/answers.slice.js';
 import { ThreePlans } from './ThreePlans.js';
 
-const REPLY = {
-  plans: [aPlan({ premium: 820, topics: ['Essential Benefits', 'Dental'] })],
-  total: 1,
-  dropped: 0,
-  details_missing: 0,
-  eligibility: {
-    aptc: 420,
-    csr: null,
-    credit_gap: null,
-    income_limit: null,
-    is_medicaid_chip: false,
-    in_coverage_gap: false,
-    people: [{ is_priced: true, is_medicaid_chip: false, in_coverage_gap: false }],
-  },
-  provenance: { asOf: '2026-11-20T10:00:00.000Z', source: 'sample', stale: false },
-};
+const PEOPLE = [{ is_priced: true, is_medicaid_chip: false, in_coverage_gap: false }];
+const REPLY = aReply([aPlan({ premium: 820, topics: ['Essential Benefits', 'Dental'] })], {
+  eligibility: { ...NO_HELP, aptc: 420, people: PEOPLE },
+});
 const REPLIES: readonly (readonly [RegExp, unknown])[] = [
   [/plans\/search$/, REPLY],
   [/market-years$/, { current: 2027, offered: [2027] }],

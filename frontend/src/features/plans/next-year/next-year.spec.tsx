@@ -10,7 +10,7 @@ import { aStoreFor, renderWithStore } from '#features/session/session.builder.js
 import { CREDIT } from '../messages/credit/credit.js';
 import { NEXT_YEAR_WORDS as WORDS } from '../messages/next-year.js';
 import { PLAN } from '../messages/plan.js';
-import { aPlan, aYearCost, deductible, NO_HELP } from '../model/builders/plan.builder.js';
+import { aPlan, aReply, aYearCost, deductible, NO_HELP, SAMPLE_DATA } from '../model/builders/plan.builder.js';
 import { RandomHousehold } from '../model/builders/random-household.builder.js';
 import { PROPERTIES } from '../model/plan-properties.js';
 import { rankPlan } from '../model/ranking/ranking.js';
@@ -22,7 +22,6 @@ const search: PlanSearch = { ...new RandomHousehold(20_261_123).search(), year: 
 const now = aPlan({ name: 'Gold Harvest', premium_w_credit: 410.25 });
 const later = aPlan({ name: 'Gold Orchard', premium_w_credit: 455.75, deductibles: [deductible(2_500)] });
 const cheaper = aPlan({ name: 'Bronze Basic', year_cost: aYearCost({ care: 500 }) });
-const provenance = { asOf: '2026-11-20T14:00:00.000Z', source: 'sample', stale: false };
 const replaced: Renewal = {
   next_year: 2027,
   is_out: true,
@@ -45,17 +44,10 @@ beforeEach(() => {
     if (url === NEXT_YEAR.get.path) return renewal instanceof Response ? renewal.clone() : Response.json(renewal);
     if (url === PLANS.getBatch.path) {
       const sold = [body.year === 2026 ? now : later].filter(({ id }) => body.plan_ids?.includes(id));
-      return Response.json({ plans: sold.map(whole), eligibility: NO_HELP, provenance });
+      return Response.json({ plans: sold.map(whole), eligibility: NO_HELP, provenance: SAMPLE_DATA });
     }
-    const plans = [later, cheaper].map(whole);
-    return Response.json({
-      plans,
-      total: 2,
-      dropped: 0,
-      details_missing: 0,
-      eligibility: { ...NO_HELP, aptc: credit },
-      provenance,
-    });
+    const eligibility = { ...NO_HELP, aptc: credit };
+    return Response.json(aReply([later, cheaper].map(whole), { eligibility }));
   };
 });
 

@@ -1,22 +1,8 @@
 import { expect, it } from '@jest/globals';
-import type { CostRow, Plan } from '#contract/plans/plan.js';
-import { aPlan, deductible, moop } from '../model/builders/plan.builder.js';
+import type { CostRow } from '#contract/plans/plan.js';
+import { aPlan, aPlanInFull, deductible, moop } from '../model/builders/plan.builder.js';
 import { mergePlan } from './merge-plan.js';
 
-const inFull = (changes: Partial<Plan> = {}): Plan => ({
-  ...aPlan(),
-  benefits: [],
-  sbcs: null,
-  drug_tiers: null,
-  drug_costs: null,
-  brochure_url: null,
-  benefits_url: null,
-  network_url: null,
-  formulary_url: null,
-  tiered_deductibles: [],
-  tiered_moops: [],
-  ...changes,
-});
 const rows = (count: number, row: (amount: number) => CostRow): CostRow[] =>
   Array.from({ length: count }, (_, index) => row(1_000 + index));
 
@@ -31,7 +17,7 @@ it.each([
 ])('a premium that is %s', (_, fetched, shown) => {
   const known = mergePlan(
     aPlan({ premium: 400, ehb_premium: 400 }),
-    inFull({ premium: fetched, ehb_premium: fetched }),
+    aPlanInFull({ premium: fetched, ehb_premium: fetched }),
   );
   expect([known?.premium, known?.ehb_premium]).toEqual([shown, shown]);
 });
@@ -41,7 +27,7 @@ it.each([
   ['the listed one where there is no fetched price', { premium: null, premium_w_credit: 0 }, 300],
   ['the listed one where only the credit is not known', { premium: 512.5, premium_w_credit: null }, 300],
 ])('the premium after credit is %s', (_, fetched, shown) => {
-  expect(mergePlan(aPlan({ premium: 400, premium_w_credit: 300 }), inFull(fetched))?.premium_w_credit).toBe(shown);
+  expect(mergePlan(aPlan({ premium: 400, premium_w_credit: 300 }), aPlanInFull(fetched))?.premium_w_credit).toBe(shown);
 });
 
 it.each([
@@ -54,7 +40,7 @@ it.each([
   (listed, fetched, shown) => {
     const known = mergePlan(
       aPlan({ deductibles: rows(listed, deductible), moops: rows(listed, moop) }),
-      inFull({ tiered_deductibles: rows(fetched, deductible), tiered_moops: rows(fetched, moop) }),
+      aPlanInFull({ tiered_deductibles: rows(fetched, deductible), tiered_moops: rows(fetched, moop) }),
     );
     expect([known?.tiered_deductibles.length, known?.tiered_moops.length]).toEqual([shown, shown]);
   },
@@ -62,18 +48,18 @@ it.each([
 
 it('the deductible and the maximum are the fetched ones or, if there are none, those from the list', () => {
   const listed = aPlan({ deductibles: rows(1, deductible), moops: rows(2, moop) });
-  expect(mergePlan(listed, inFull({ deductibles: rows(2, deductible), moops: rows(1, moop) }))).toMatchObject({
+  expect(mergePlan(listed, aPlanInFull({ deductibles: rows(2, deductible), moops: rows(1, moop) }))).toMatchObject({
     deductibles: rows(2, deductible),
     moops: rows(1, moop),
   });
-  expect(mergePlan(listed, inFull({ deductibles: [], moops: [] }))).toMatchObject({
+  expect(mergePlan(listed, aPlanInFull({ deductibles: [], moops: [] }))).toMatchObject({
     deductibles: rows(1, deductible),
     moops: rows(2, moop),
   });
 });
 
 it('other values are the fetched ones; a plan from one source is unchanged, and two missing plans give null', () => {
-  const [listed, fetched] = [aPlan({ name: 'Old name' }), inFull({ name: 'New name' })];
+  const [listed, fetched] = [aPlan({ name: 'Old name' }), aPlanInFull({ name: 'New name' })];
   expect(mergePlan(listed, fetched)?.name).toBe('New name');
   expect(mergePlan(null, fetched)).toBe(fetched);
   expect(mergePlan(listed, null)).toMatchObject({ name: 'Old name', benefits: [] });

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import type { Eligibility, PlanSearch, PlanSearchReply, Provenance } from '#contract/api/plans.contract.js';
+import type { Eligibility, PlanSearch } from '#contract/api/plans.contract.js';
 import type { Benefit, Plan } from '#contract/plans/plan.js';
 import { NO_PREFERENCES } from '#contract/plans/preferences.js';
 import { PRIVATE_KEYS } from '#features/session/index.js';
@@ -18,7 +18,7 @@ import { ABOUT_NUMBERS, PLAN } from '../messages/plan.js';
 import { MATCHING } from '../messages/plans.js';
 import { QUESTIONS } from '../messages/questions.js';
 import { FROM_QUIZ } from '../messages/quiz-answers.js';
-import { aPlan, aYearCost, NO_HELP } from '../model/builders/plan.builder.js';
+import { aPlan, aPlanInFull, aReply, aYearCost, NO_HELP, SAMPLE_DATA } from '../model/builders/plan.builder.js';
 import { RandomHousehold } from '../model/builders/random-household.builder.js';
 import { PROPERTIES } from '../model/plan-properties.js';
 import { rankPlan } from '../model/ranking/ranking.js';
@@ -43,29 +43,18 @@ const benefit = (name: string, changes: Partial<Benefit> = {}): Benefit => ({
   ...changes,
 });
 const EXAMPLE = { deductible: 1_000, copay: 60, coinsurance: 0, limit: 60 };
-const inFull = (changes: Partial<Plan> = {}): Plan => ({
-  ...aPlan({
+const inFull = (changes: Partial<Plan> = {}): Plan =>
+  aPlanInFull({
     metal_level: 'Gold',
     topics: ['Vision', 'Weight Loss'],
     disease_mgmt_programs: ['Weight Loss Programs', 'Asthma'],
     premium: null,
     premium_w_credit: null,
-  }),
-  benefits: [benefit('Routine Eye Exam (Adult)')],
-  sbcs: null,
-  drug_tiers: null,
-  drug_costs: null,
-  brochure_url: null,
-  benefits_url: null,
-  network_url: null,
-  formulary_url: null,
-  tiered_deductibles: [],
-  tiered_moops: [],
-  ...changes,
-});
+    benefits: [benefit('Routine Eye Exam (Adult)')],
+    ...changes,
+  });
 const CREDIT_OF_HOUSEHOLD = 1_417.51;
 const eligibility: Eligibility = { ...NO_HELP, aptc: CREDIT_OF_HOUSEHOLD };
-const SAMPLE_DATA: Provenance = { asOf: '2026-11-02T10:00:00.000Z', source: 'sample', stale: false };
 const draw = (plan: Plan, search: PlanSearch | null = null, help: Eligibility = eligibility) =>
   renderWithStore(
     aStore(),
@@ -199,14 +188,7 @@ it('the tax credit is the same amount in the results, below the income field and
   const priced = inFull({ metal_level: 'Silver', premium: 1_500.45, premium_w_credit: 82.94 });
   draw(priced, search);
   const panel = screen.getByRole('region', { name: PLAN_PAGE.panel.bar }).textContent;
-  const reply: PlanSearchReply = {
-    plans: [priced, priced],
-    total: 2,
-    dropped: 0,
-    details_missing: 0,
-    eligibility,
-    provenance: { asOf: '2026-11-02T10:00:00.000Z', source: 'marketplace', stale: false },
-  };
+  const reply = aReply([priced, priced], { eligibility });
   const { container } = renderWithStore(
     aStore(),
     <HelpPreview

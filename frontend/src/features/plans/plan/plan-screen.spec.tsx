@@ -1,7 +1,6 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';
-import type { Provenance } from '#contract/api/plans.contract.js';
 import { PLAN_CALLS } from '#contract/calls.js';
 import { PAGES, planPath } from '#contract/pages.js';
 import { SESSION_CHECK } from '#features/session/messages/session-check.js';
@@ -13,9 +12,10 @@ import { aStore, InStore } from '#store/store.builder.js';
 import { LOADING } from '#ui/feedback/messages.js';
 import { PLAN_DETAILS } from '../messages/plan-details.js';
 import { PLAN_PAGE } from '../messages/plan-page.js';
+import { SAMPLE } from '../messages/plan.js';
 import { SEARCH } from '../messages/plans.js';
 import { SAVED_WORDS } from '../messages/saved.js';
-import { aPlan, NO_HELP } from '../model/builders/plan.builder.js';
+import { aPlan, NO_HELP, SAMPLE_DATA } from '../model/builders/plan.builder.js';
 import { RandomHousehold } from '../model/builders/random-household.builder.js';
 import { draftFromSearch, kindsIn } from '../model/search/search-draft.js';
 import { draftChanged, storedSearch } from '../storage/answers.slice.js';
@@ -27,7 +27,7 @@ import PlanScreen from './PlanScreen.js';
 
 const search = new RandomHousehold(15_031_931).search();
 const plan = aPlan();
-const provenance: Provenance = { asOf: '2026-11-02T10:00:00.000Z', source: 'sample', stale: false };
+const provenance = SAMPLE_DATA;
 
 const whole = { plan, provenance, eligibility: NO_HELP };
 
@@ -251,6 +251,16 @@ it.each([
   openPlan(aStore(), state);
   expect(await screen.findByText(said)).toBeTruthy();
   expect(screen.queryByText(notSaid)).toBeNull();
+});
+
+it('if the details cannot be loaded, figures of the list stand with their source and date', async () => {
+  globalThis.fetch = () => Promise.resolve(new Response(null, { status: 429 }));
+  const { container } = openPlan(aStore(), planLinkState(search, whole));
+  expect(await screen.findByText(PLAN_PAGE.failedWithStatus(429))).toBeTruthy();
+  const bar = screen.getByRole('region', { name: PLAN_DETAILS.nextStep });
+  expect(bar.textContent).toContain(`$400 a month ${SAMPLE.tag}`);
+  expect(container.textContent).toContain(SAMPLE.titles.plans);
+  expect(screen.getByText(/^As of /)).toBeTruthy();
 });
 
 it('if the session ended before a plan is saved, the page moves to the sentence that nothing was saved', async () => {

@@ -14,7 +14,7 @@ import { OTHER_MARKETPLACE } from '../messages/eligibility/eligibility-notices.j
 import { FULL_PRICE } from '../messages/plan.js';
 import { SEARCH } from '../messages/plans.js';
 import { QUESTION_FIELDS, QUESTIONS } from '../messages/questions.js';
-import { aPlan } from '../model/builders/plan.builder.js';
+import { aPlan, aReply, NO_HELP } from '../model/builders/plan.builder.js';
 import { Draft, newPerson } from '../model/search/search-draft.js';
 import { QuestionForm } from './QuestionForm.js';
 import { FIELDS } from './search-fields.js';
@@ -513,18 +513,11 @@ describe('the choice not to say the income', () => {
   });
 
   it('shows the number of plans at full price beside the button, and claims no help', async () => {
-    const plans = [aPlan({ premium: 512.4, premium_w_credit: 512.4 })];
-    const eligibility = {
-      aptc: 0,
-      csr: null,
-      is_medicaid_chip: false,
-      in_coverage_gap: false,
-      credit_gap: 'noIncome',
-      income_limit: 62_600,
-      people: [{ is_priced: true, is_medicaid_chip: false, in_coverage_gap: false }],
-    };
-    const provenance = { asOf: '2026-11-20T14:00:00.000Z', source: 'sample', stale: false };
-    const body = { plans, total: 1, dropped: 0, details_missing: 0, eligibility, provenance };
+    const plan = aPlan({ premium: 512.4, premium_w_credit: 512.4 });
+    const people = [{ is_priced: true, is_medicaid_chip: false, in_coverage_gap: false }];
+    const body = aReply([plan], {
+      eligibility: { ...NO_HELP, credit_gap: 'noIncome', income_limit: 62_600, people },
+    });
     const form = await open(
       { ...YEARS, ...DALLAS, '/api/plans/search': { status: 200, body } },
       { isIncomeUnknown: true },

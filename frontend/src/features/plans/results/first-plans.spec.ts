@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import type { PlanSearch, PlanSearchReply } from '#contract/api/plans.contract.js';
+import type { PlanSearch } from '#contract/api/plans.contract.js';
 import { noteChange } from '#features/session/index.js';
-import { aPlan, NO_HELP } from '../model/builders/plan.builder.js';
+import { aPlan, aReply, NO_HELP } from '../model/builders/plan.builder.js';
 import { badgesFor } from '../model/ranking/badges.js';
 import { rankPlans } from '../model/ranking/ranking.js';
 import { firstPlansOf } from './use-first-plans.js';
@@ -14,14 +14,7 @@ const search = (year = 2027): PlanSearch => ({
   place: { countyfips: '48113', state: 'TX', zipcode: '75001' },
   year,
 });
-const reply: PlanSearchReply = {
-  plans: [],
-  total: 1,
-  dropped: 0,
-  details_missing: 0,
-  eligibility: NO_HELP,
-  provenance: { asOf: '2026-11-02T10:00:00.000Z', source: 'sample', stale: false },
-};
+const reply = aReply([], { total: 1 });
 const listOf = (plans = [aPlan({ id: 'a' }), aPlan({ id: 'b' })]) => {
   const rows = rankPlans(plans, []);
   return {

@@ -11,7 +11,7 @@ import { LOADING } from '#ui/feedback/messages.js';
 import { COST } from '../messages/costs/cost.js';
 import { SAVED_PARTS } from '../messages/saved-parts.js';
 import { SAVED_WORDS } from '../messages/saved.js';
-import { aPlan, NO_HELP } from '../model/builders/plan.builder.js';
+import { aPlan, NO_HELP, SAMPLE_DATA } from '../model/builders/plan.builder.js';
 import { RandomHousehold } from '../model/builders/random-household.builder.js';
 import { storedSearch } from '../storage/answers.slice.js';
 import { storedSelection } from '../storage/choices.slice.js';
@@ -43,7 +43,7 @@ function open(content: ReactNode, user: ReturnType<typeof aUser> | null = aUser(
 const pricesOf = (plan: ReturnType<typeof aPlan>) => ({
   plans: [{ ...plan, benefits: [], issuer: { ...plan.issuer, phone: null } }],
   eligibility: NO_HELP,
-  provenance: { asOf: '2026-11-20T14:00:00.000Z', source: 'sample', stale: false },
+  provenance: SAMPLE_DATA,
 });
 
 it('a person with empty lists reads what medicines are good for, and where to add them', async () => {

@@ -9,7 +9,7 @@ import { COST } from '../messages/costs/cost.js';
 import { CREDIT } from '../messages/credit/credit.js';
 import { PLAN } from '../messages/plan.js';
 import { PRICE_CHANGE } from '../messages/price-change.js';
-import { aPlan, NO_HELP } from '../model/builders/plan.builder.js';
+import { aPlan, NO_HELP, SAMPLE_DATA } from '../model/builders/plan.builder.js';
 import { RandomHousehold } from '../model/builders/random-household.builder.js';
 import { draftFromSearch } from '../model/search/search-draft.js';
 import { searchSubmitted } from '../storage/answers.slice.js';
@@ -42,7 +42,7 @@ beforeEach(() => {
       plans: [first, second].map((plan) => ({ ...plan, benefits: [], issuer: { ...plan.issuer, phone: null } })),
       eligibility: { ...NO_HELP, aptc: credit, people: help },
       costs: Object.fromEntries([first, second].map((plan) => [plan.id, plan.year_cost])),
-      provenance: { asOf: '2026-11-20T14:00:00.000Z', source: 'sample', stale: false },
+      provenance: SAMPLE_DATA,
     });
   };
 });

@@ -9,7 +9,7 @@ import { SESSION_CHECK } from '#features/session/messages/session-check.js';
 import { aStore } from '#store/store.builder.js';
 import ResultsScreen from '../guest/ResultsScreen.js';
 import { SEARCH } from '../messages/plans.js';
-import { NO_HELP } from '../model/builders/plan.builder.js';
+import { aReply } from '../model/builders/plan.builder.js';
 import { RandomHousehold } from '../model/builders/random-household.builder.js';
 import { storedSearch } from '../storage/answers.slice.js';
 
@@ -17,14 +17,7 @@ const search = new RandomHousehold(20_270_101).search();
 const REPLIES: Readonly<Record<string, object>> = {
   [SESSION_CALLS.me.path]: { ok: false, user: null, onboarded: false },
   [PLAN_CALLS.listMarketYears.path]: { current: search.year, offered: [search.year] },
-  [PLAN_CALLS.search.path]: {
-    plans: [],
-    total: 0,
-    dropped: 0,
-    details_missing: 0,
-    eligibility: NO_HELP,
-    provenance: { asOf: '2026-11-02T10:00:00.000Z', source: 'sample', stale: false },
-  },
+  [PLAN_CALLS.search.path]: aReply(),
 };
 let isDown: boolean;
 let asked: string[];

@@ -12,11 +12,11 @@ import { LOADING } from '#ui/feedback/messages.js';
 import QuestionsScreen from '../guest/QuestionsScreen.js';
 import ResultsScreen from '../guest/ResultsScreen.js';
 import { ThreePlans } from '../guest/ThreePlans.js';
-import { OTHER_MARKETPLACE } from '../messages/eligibility/eligibility-notices.js';
+import { ELIGIBILITY_NOTICES, OTHER_MARKETPLACE } from '../messages/eligibility/eligibility-notices.js';
 import { FINDER } from '../messages/finder.js';
 import { SEARCH } from '../messages/plans.js';
 import { QUESTIONS } from '../messages/questions.js';
-import { NO_HELP } from '../model/builders/plan.builder.js';
+import { aReply } from '../model/builders/plan.builder.js';
 import { newPerson, type Draft } from '../model/search/search-draft.js';
 import { toSearchRequest } from '../model/search/search-request.js';
 import { draftChanged, searchSubmitted } from '../storage/answers.slice.js';
@@ -40,15 +40,7 @@ const json = (status: number, body: unknown) => Response.json(body, { status });
 const answers = {
   exchange: async () =>
     json(400, { code: 'plans.stateExchange', message: '', errors: { hix_name: EXCHANGE, hix_url: 'https://x.test/' } }),
-  found: async () =>
-    json(200, {
-      plans: [],
-      total: 0,
-      dropped: 0,
-      details_missing: 0,
-      eligibility: NO_HELP,
-      provenance: { asOf: '2026-11-02T10:00:00.000Z', source: 'sample', stale: false },
-    }),
+  found: async () => json(200, aReply()),
   none: () => new Promise<Response>(() => undefined),
   broken: async () => new Response(null, { status: 500 }),
   offline: () => Promise.reject(new TypeError('offline')),
@@ -235,4 +227,21 @@ it('the search behind the login has the specified title and button, with prefere
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Compare Insurance Plans');
   expect((await screen.findByText(SEARCH.preferences)).closest('details')?.open).toBe(false);
   expect(screen.getByRole('button', { name: 'Search Plans' })).toBeTruthy();
+});
+
+it('behind the login, people who all have Medicare get an official link, and no plans are asked for', async () => {
+  afterSending({ ...IN_LOS_ANGELES, people: [{ ...newPerson(0), age: '70', other: 'medicare' }] });
+  await open(MarketplaceScreen, '/');
+  expect(await screen.findByRole('heading', { name: SEARCH.medicareOnly })).toBeTruthy();
+  const { link, href } = ELIGIBILITY_NOTICES.medicare;
+  expect(screen.getByRole('link', { name: new RegExp(`^${link}`) }).getAttribute('href')).toBe(href);
+  expect(searched).toEqual([]);
+});
+
+it('behind the login, a stored search for a past year shows no plans, and the page says why', async () => {
+  afterSending({ ...IN_LOS_ANGELES, year: '2024' });
+  await open(MarketplaceScreen, '/');
+  expect(await screen.findByText(SEARCH.yearGone(2024, 2027))).toBeTruthy();
+  expect(screen.getByRole('link', { name: `${SEARCH.edit} ${SEARCH.answers}` })).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Results' })).toBeNull();
 });

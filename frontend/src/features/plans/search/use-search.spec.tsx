@@ -9,7 +9,7 @@ import { privateDataCleared } from '#store/index.js';
 import { aStore } from '#store/store.builder.js';
 import { LOADING } from '#ui/feedback/messages.js';
 import { SEARCH } from '../messages/plans.js';
-import { aPlan } from '../model/builders/plan.builder.js';
+import { aPlan, aReply } from '../model/builders/plan.builder.js';
 import { newPerson, type Draft } from '../model/search/search-draft.js';
 import { toSearchRequest } from '../model/search/search-request.js';
 import { coverageKindsOf, isDraftChanged } from '../model/search/submitted-search.js';
@@ -78,17 +78,7 @@ describe('a plan search', () => {
       return Response.json(answer.body ?? null, { status: answer.status });
     };
   });
-  const found = {
-    status: 200,
-    body: {
-      plans: [aPlan()],
-      total: 1,
-      dropped: 0,
-      details_missing: 0,
-      eligibility: { aptc: 0, csr: null, is_medicaid_chip: false, in_coverage_gap: false, people: [] },
-      provenance: { asOf: '2026-11-02T10:00:00.000Z', source: 'sample', stale: false },
-    },
-  };
+  const found = { status: 200, body: aReply([aPlan()]) };
   const failed = { status: 503, body: { code: 'plans.unavailable', message: 'Later.', detail: 'Later.' } };
 
   function opened() {
@@ -150,7 +140,7 @@ describe('a plan search', () => {
 
   it('removes the message that nothing was found as soon as the next search starts', async () => {
     const { now, run, start } = opened();
-    await run({ ...found, body: { ...found.body, plans: [], total: 0 } });
+    await run({ status: 200, body: aReply() });
     expect(now().answer).not.toBeNull();
     const finish = start(failed, '50000');
     expect(now()).toMatchObject({ answer: null, isBusy: true });

@@ -7,9 +7,8 @@ import { InStore } from '#store/store.builder.js';
 import { SEARCH_SUMMARY } from '../messages/answers/search-summary.js';
 import { CREDIT } from '../messages/credit/credit.js';
 import { FULL_PRICE, PLAN, SAMPLE } from '../messages/plan.js';
-import { aPlan, aYearCost } from '../model/builders/plan.builder.js';
+import { aPlanInFull, SAMPLE_DATA } from '../model/builders/plan.builder.js';
 import { RandomHousehold } from '../model/builders/random-household.builder.js';
-import { mergePlan } from '../plan/merge-plan.js';
 import { SharedContent } from './SharedContent.js';
 import { SHARED_VIEW } from './words.js';
 
@@ -49,8 +48,7 @@ it.each<[readonly SharePart[], string]>([
   [['medicines'], hides('their doctors or what else matters to them')],
   [SHARE_PARTS, hides('what else matters to them')],
 ])('a link that shares %j says before the first plan what the page does not show', (shared, sentence) => {
-  for (const several of [[aPlan()], [aPlan(), aPlan()]]) {
-    const plans = several.flatMap((plan) => mergePlan(plan, null) ?? []);
+  for (const plans of [[aPlanInFull()], [aPlanInFull(), aPlanInFull()]]) {
     const { unmount } = show(shared, plans);
     const said = screen.getByText(sentence);
     const first = screen.getAllByText(plans[0]?.name ?? '')[0];
@@ -63,8 +61,7 @@ it.each([
   [{ counted: 2, all: 4 }, true],
   [undefined, false],
 ])('prices without the answers say how many people of the household they are for (%j): %s', (priced, isSaid) => {
-  const plans = [mergePlan(aPlan(), null)].flatMap((plan) => plan ?? []);
-  const { container } = show(['prices'], plans, { priced });
+  const { container } = show(['prices'], [aPlanInFull()], { priced });
   expect(container.textContent.includes('Prices are for 2 of 4 people. These are their prices')).toBe(isSaid);
 });
 
@@ -73,8 +70,7 @@ it.each([
   ['marketplace', 0],
 ] as const)('figures of the source %s are marked as samples above the plans and on each: %d', (source, marks) => {
   const provenance = { asOf: '2026-11-20T10:00:00.000Z', source, stale: false };
-  const plans = [aPlan(), aPlan()].flatMap((plan) => mergePlan(plan, null) ?? []);
-  const { container } = show(['prices'], plans, { provenance });
+  const { container } = show(['prices'], [aPlanInFull(), aPlanInFull()], { provenance });
   expect(screen.queryAllByText(SAMPLE.tag)).toHaveLength(marks);
   const sentences = screen.queryAllByText(SAMPLE.titles.plans);
   expect(sentences).toHaveLength(Math.min(marks, 1));
@@ -83,11 +79,7 @@ it.each([
 });
 
 it('says that a credit of a later year is an estimate, and does not speak to the reader about ages', () => {
-  const [plan] = [mergePlan(aPlan(), null)].flatMap((one) => one ?? []);
-  const { container } = show(['prices'], plan ? [plan] : [], {
-    year: 2027,
-    provenance: { asOf: '2026-11-20T10:00:00.000Z', source: 'sample', stale: false },
-  });
+  const { container } = show(['prices'], [aPlanInFull()], { year: 2027, provenance: SAMPLE_DATA });
   expect(container.textContent).toContain(PLAN.creditEstimate(2027));
   expect(container.textContent).toContain('people the ages they entered');
   expect(container.textContent).not.toContain('your age');
@@ -96,8 +88,7 @@ it('says that a credit of a later year is an estimate, and does not speak to the
 it.each<readonly SharePart[]>([[], ['prices'], ['prices', 'answers'], SHARE_PARTS])(
   'names the plan year (%s)',
   (...shared) => {
-    for (const several of [[aPlan()], [aPlan(), aPlan()]]) {
-      const plans = several.flatMap((plan) => mergePlan(plan, null) ?? []);
+    for (const plans of [[aPlanInFull()], [aPlanInFull(), aPlanInFull()]]) {
       const { unmount } = show(shared, plans, { year: 2027 });
       expect(screen.getByText('Coverage in 2027')).toBeTruthy();
       unmount();
@@ -108,13 +99,9 @@ it.each<readonly SharePart[]>([[], ['prices'], ['prices', 'answers'], SHARE_PART
 it.each([70, 60])('shared prices with a tax credit name Medicare if somebody is 65 or older (age %d)', (age) => {
   const of = new RandomHousehold(1).search();
   const search = { ...of, household: { ...of.household, people: [{ age, aptc_eligible: true }] } };
-  const { container } = show(
-    ['prices', 'answers'],
-    [mergePlan(aPlan(), null)].flatMap((plan) => plan ?? []),
-    {
-      search,
-    },
-  );
+  const { container } = show(['prices', 'answers'], [aPlanInFull()], {
+    search,
+  });
   expect(container.textContent.includes(CREDIT.medicareAge(false))).toBe(age === 70);
 });
 
@@ -124,7 +111,7 @@ it.each([
 ] as const)(
   'shared prices (%s) are called full prices if no help is counted in them: %s',
   (credit_gap, isFullPrice) => {
-    const plans = [mergePlan(aPlan({ premium: 512, premium_w_credit: 512 }), null)].flatMap((plan) => plan ?? []);
+    const plans = [aPlanInFull({ premium: 512, premium_w_credit: 512 })];
     const { container } = show(['prices'], plans, { eligibility: { credit_gap, people: [] } });
     const text = container.textContent;
     expect([text.includes(FULL_PRICE.text), text.includes(PLAN.premiumAfterCredit)]).toEqual([
@@ -140,7 +127,7 @@ it.each([
 ])(
   'beside costs that count %s, shared medicines are not added as if the others were counted',
   async (_, isOwnCare, isNone) => {
-    const plans = [mergePlan(aPlan({ year_cost: aYearCost() }), null)].flatMap((plan) => plan ?? []);
+    const plans = [aPlanInFull()];
     const [OZEMPIC, ASPIRIN] = ['Ozempic', 'Aspirin'].map((name) => ({ rxcui: name, name }));
     const coverage = plans.flatMap(({ id: plan_id }) =>
       [OZEMPIC, ASPIRIN].map((medicine) => ({
@@ -169,7 +156,7 @@ it.each([
   const of = new RandomHousehold(1).search();
   const people = [{ age: 40, aptc_eligible: true, utilization_level: 'Medium' as const }];
   const search = { ...of, household: { ...of.household, people } };
-  const plans = [mergePlan(aPlan(), null)].flatMap((plan) => plan ?? []);
+  const plans = [aPlanInFull()];
   const { container } = show(SHARE_PARTS, plans, { search, isOwnCare: true, hasOwnVisits: own });
   expect(container.textContent).toContain(`${SEARCH_SUMMARY.coverageNotSaid}. ${care}`);
   expect(container.textContent).not.toMatch(/your own visits/);

@@ -1,5 +1,5 @@
-import type { Eligibility } from '#contract/api/plans.contract.js';
-import type { AssumedPart, CostRow, PlanSummary, PlanYearCost } from '#contract/plans/plan.js';
+import type { Eligibility, PlanSearchReply, Provenance } from '#contract/api/plans.contract.js';
+import type { AssumedPart, CostRow, Plan, PlanSummary, PlanYearCost } from '#contract/plans/plan.js';
 import type { PlanCare } from '#features/care/index.js';
 
 const noStars = { stars: null, reason: 'Not rated' };
@@ -97,3 +97,32 @@ export function aPlan(changes: Partial<PlanSummary> = {}): PlanSummary {
     ...changes,
   };
 }
+
+/** A plan with all its details, of which none is known. */
+export const aPlanInFull = (changes: Partial<Plan> = {}): Plan => ({
+  ...aPlan(),
+  tiered_deductibles: [],
+  tiered_moops: [],
+  benefits: [],
+  sbcs: null,
+  drug_tiers: null,
+  drug_costs: null,
+  brochure_url: null,
+  benefits_url: null,
+  network_url: null,
+  formulary_url: null,
+  ...changes,
+});
+
+export const SAMPLE_DATA: Provenance = { asOf: '2026-11-20T14:00:00.000Z', source: 'sample', stale: false };
+
+/** The answer of a plan search, without any help with the price. */
+export const aReply = (plans: PlanSummary[] = [], changes: Partial<PlanSearchReply> = {}): PlanSearchReply => ({
+  plans,
+  total: plans.length,
+  dropped: 0,
+  details_missing: 0,
+  eligibility: NO_HELP,
+  provenance: SAMPLE_DATA,
+  ...changes,
+});

@@ -5,7 +5,7 @@ import { topicsOf } from '#contract/plans/benefit-topics.js';
 import type { Benefit, CostRow, Plan, PlanYearCost } from '#contract/plans/plan.js';
 import { NO_PREFERENCES, type Preferences } from '#contract/plans/preferences.js';
 import type { OwnCareCosts } from '../costs/year-cost.js';
-import { aPlan, aYearCost, deductible, moop } from './plan.builder.js';
+import { aPlan, aPlanInFull, aYearCost, deductible, moop } from './plan.builder.js';
 
 /**
  * Returns a random number generator. The same seed always gives the same numbers, and therefore the same households in
@@ -175,7 +175,7 @@ export class RandomHousehold {
     const after = Math.max(0, (premium ?? 0) - this.below(600));
     const programs = this.some(['Asthma', 'Diabetes', 'Weight Loss Programs'], 0.3);
     const [deductibles, moops] = [this.rows(9_000, deductible, 'Deductible'), this.rows(10_000, moop, 'Maximum')];
-    const summary = aPlan({
+    return aPlanInFull({
       issuer: { id: String(11_111 + this.below(3)), name: 'Insurer' },
       type: this.chance(0.5) ? 'HMO' : 'PPO',
       metal_level: this.one(METAL_LEVELS, 'Silver'),
@@ -200,20 +200,10 @@ export class RandomHousehold {
         generic: cost(/^generic/i),
         brand: cost(/^preferred/i),
       },
-    });
-    return {
-      ...summary,
       tiered_deductibles: deductibles,
       tiered_moops: moops,
       benefits,
-      sbcs: null,
-      drug_tiers: null,
-      drug_costs: null,
-      brochure_url: null,
-      benefits_url: null,
-      network_url: null,
-      formulary_url: null,
-    };
+    });
   }
 
   /** Returns between one and `most` random plans. Sometimes one of the plans is repeated at a slightly higher price. */
