@@ -11,10 +11,7 @@ interface Price {
 }
 
 const USUAL = 30;
-/**
- * Units in a month's supply, where the label's usual dose is not one tablet or capsule a day: by ingredients, or by
- * brand for pens, of which the unit is a milliliter.
- */
+/** Units in a month's supply other than one pill a day: by ingredients or, for pens, milliliters by brand. */
 const UNITS = new Map(
   Object.entries({
     1: 'ibandronate',

@@ -47,10 +47,7 @@ const routeOf = (form: string): string => ROUTES.find(([pattern]) => pattern.tes
 /** RxTerms calls both nitrates of isosorbide by one name, but they are two medicines. */
 const ISOSORBIDE = /^isosorbide (?:mono|di)nitrate$/;
 
-/**
- * Returns the generic name of RxTerms together with the one of RxNorm, if the two have no word in common, so that
- * people find the medicine by both: "divalproex sodium (valproate)".
- */
+/** Returns both generic names, "divalproex sodium (valproate)", if those of RxTerms and RxNorm share no word. */
 function withOtherName(name: string, fullGeneric: string): string {
   if (ISOSORBIDE.test(fullGeneric)) return name.replace(/^isosorbide(?: (?:mono|di)nitrate)?/, fullGeneric);
   if (fullGeneric === '') return name;
@@ -105,9 +102,8 @@ function productLines(lists: Lists): ProductLine[] {
 }
 
 /**
- * Leaves out products that are no longer sold, if another product with the same name is. RxTerms lists every product
- * that can be prescribed, so a product that is older than its release, but neither in it nor in a list of an insurer,
- * has been retired. No plan answers for it.
+ * Leaves out retired products, if another of the same name is sold. RxTerms lists every product that can be prescribed,
+ * so one that is neither in a newer release nor in an insurer's list is retired. No plan answers for it.
  */
 function withoutRetired(lines: readonly ProductLine[], { displayOf, tiers }: Lists): ProductLine[] {
   const newest = Math.max(...[...displayOf.keys()].map(Number));

@@ -2,9 +2,8 @@ import { openCatalog } from './open-catalog.js';
 import { startMarketplace } from './start.js';
 
 /**
- * Entry point of the local marketplace. Its settings are MARKETPLACE_PORT (default 4100), MARKETPLACE_API_KEY
- * (`sample-key`) and DATA_DIR (.data). Files imported into DATA_DIR/marketplace replace the invented plans of the same
- * state and year.
+ * The local marketplace. Settings: MARKETPLACE_PORT (default 4100), MARKETPLACE_API_KEY (`sample-key`) and DATA_DIR
+ * (.data). Files imported into DATA_DIR/marketplace replace the invented plans of the same state and year.
  */
 const marketplace = await startMarketplace({
   port: Number(process.env['MARKETPLACE_PORT'] ?? '4100'),

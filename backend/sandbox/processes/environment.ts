@@ -17,10 +17,7 @@ export type Settings = Record<string, string | undefined> & {
   SUPERADMIN_EMAIL: string;
 };
 
-/**
- * Reads the settings from the file .env and from the environment, which takes precedence. Empty variables count as
- * unset. This function checks only the values that the launcher needs, and each program checks its own.
- */
+/** Reads the launcher's settings from .env and the environment, which comes first. Empty variables count as unset. */
 export function readSettings(): Settings {
   const all = { ...readFile(`${ROOT}/.env`), ...process.env };
   const given: Record<string, string | undefined> = Object.fromEntries(

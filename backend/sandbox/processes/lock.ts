@@ -19,9 +19,8 @@ interface Content {
 }
 
 /**
- * A file in the data folder that records which launcher uses the folder and which programs this launcher has started. A
- * second launcher is refused. If the recorded launcher was killed, the next launcher first ends the programs that were
- * left running.
+ * A file in the data folder that records which launcher uses the folder, and its programs. A second launcher is
+ * refused. After a launcher was killed, the next one first ends the programs that were left running.
  */
 export class RunRecord {
   readonly #file: string;

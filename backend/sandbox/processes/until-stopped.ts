@@ -27,10 +27,7 @@ export async function untilDone<T>(stack: Stack, work: () => Promise<T>): Promis
   return outcome.result;
 }
 
-/**
- * Runs `work` and then stops everything that was started, the latest programs first. If a signal arrives before `work`
- * has ended, `work` is abandoned and the result is `STOPPED`.
- */
+/** Runs `work` and then stops all programs, latest first. A signal abandons `work`, and the result is `STOPPED`. */
 async function guarded<T>(
   stack: Stack,
   work: (ended: Promise<typeof STOPPED>) => Promise<T>,

@@ -9,10 +9,7 @@ export interface Part {
 
 const COUNT = 8;
 
-/**
- * Divides the browser tests into parts of the full test run in which axe checks everything, so that a run that was
- * stopped continues with the next part. Each file belongs to exactly one part.
- */
+/** Divides the browser tests with full axe checks into parts, so that a stopped run can go on at the next part. */
 export const axeParts = (files: readonly string[]): Part[] =>
   Array.from({ length: COUNT }, (_, index) => ({
     name: `axe-${index + 1}`,

@@ -40,10 +40,7 @@ export function testSteps(run: TestRun): TestStep[] {
   return all.filter(({ kind }) => [kind].flat().some(selection.wants));
 }
 
-/**
- * Runs the selected kinds of tests in one run of Jest, so that Jest distributes all files among its workers. Six
- * workers keep two processors busy, because medium tests often wait for a store.
- */
+/** Runs the selected kinds of tests in one Jest run. Six workers keep two processors busy, as medium tests wait. */
 async function jest(run: TestRun): Promise<Outcome> {
   const { node, stack, dataDir, selection } = run;
   const projects = JEST_KINDS.filter(selection.wants);

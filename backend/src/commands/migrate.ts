@@ -7,9 +7,8 @@ import { migrateQueues } from '#platform/queue/queues.js';
 import { ENTITIES } from '../entities.js';
 
 /**
- * Program that prepares the database before each start of the site. It migrates the tables, creates the database role
- * of the application with its privileges, imports sample medicines if there are none, and creates the first superadmin
- * if there is none.
+ * Prepares the database before each start of the site: migrates the tables, creates the application's role, and, if
+ * there are none, imports sample medicines and creates the first superadmin.
  */
 const config = readConfigOrExit({ withAuditKey: false });
 const adminUrl = config.databaseAdminUrl ?? config.databaseUrl;

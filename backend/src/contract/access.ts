@@ -1,7 +1,4 @@
-/**
- * Roles, from least to most powerful. Someone with the role `operations` may see jobs and system health and act on
- * jobs, but sees no personal data. The role `observer` sees the same, but may not change anything.
- */
+/** From least to most powerful. `operations` may act on jobs but sees no personal data; `observer` may only look. */
 export const ROLES = ['patient', 'observer', 'operations', 'admin', 'superadmin'] as const;
 export type Role = (typeof ROLES)[number];
 

@@ -1,7 +1,6 @@
 /**
- * Method, path and access of the calls that pages send at once or in their first script, without the schemas. The
- * contracts in `api/` add the schemas. A page that imported a contract would have to load the schema library and every
- * schema of the call.
+ * Calls that pages send at once or in their first script, without the schemas, which the contracts in `api/` add. A
+ * page that imported a contract would have to load the schema library and every schema of the call.
  */
 
 export const OWN_CALLS = {

@@ -2,10 +2,7 @@ import * as z from 'zod/mini';
 import { COVERAGE_BATCH, DOCTOR_LIST, FILLS } from './limits/care.js';
 import { LENGTHS } from './limits/fields.js';
 
-/**
- * The lists of a person's medicines and doctors. They are apart from the endpoints, because the browser checks the
- * stored lists with these schemas alone.
- */
+/** A person's medicines and doctors. The browser checks its stored lists with these schemas, without the endpoints. */
 
 /** RxNorm id of a medicine. */
 export const Rxcui = z.string().check(z.regex(/^\d{1,8}$/));

@@ -24,10 +24,7 @@ export const email = z
     z.maxLength(LENGTHS.email.max, { error: SIGN_UP.emailInvalid, abort: true }),
     z.regex(EMAIL_PATTERN, SIGN_UP.emailInvalid),
   );
-/**
- * Schema of an email address in a form whose response must not depend on what was typed. Text that cannot be an email
- * address becomes an empty string, which matches no account.
- */
+/** An email address, or an empty string for other text, so that the response reveals nothing about what was typed. */
 export const anyAddress = z.pipe(
   z.string().check(z.trim(), z.toLowerCase(), z.maxLength(LENGTHS.email.max)),
   z.transform((typed: string) => (EMAIL_PATTERN.test(typed) ? typed : '')),

@@ -2,10 +2,7 @@ import * as z from 'zod/mini';
 import { LENGTHS } from './limits/fields.js';
 import { PHONE } from './messages/forms.js';
 
-/**
- * Pattern for phone numbers that can be dialed: ten digits with an optional leading 1, or a plus sign and an
- * international number. Spaces, dots, dashes, slashes and parentheses between the digits are allowed.
- */
+/** Ten digits, perhaps after a 1, or a plus and an international number. Spaces and .-/() may stand between digits. */
 const DIALABLE =
   /^[\s().\p{Pd}/]*(?:(?:1[\s().\p{Pd}/]*)?(?:\d[\s().\p{Pd}/]*){10}|\+[\s().\p{Pd}/]*(?:\d[\s().\p{Pd}/]*){7,15})?$/u;
 

@@ -7,7 +7,7 @@ export const NETWORK = {
     'new tab, sign in to the Wi-Fi there, and try again.',
 } as const;
 
-/** Why a request failed: an error of the server, no answer ('offline', 'timeout'), or 'intercepted', as by a proxy. */
+/** Why a request failed: our server's error, no answer ('offline', 'timeout'), or a proxy's answer ('intercepted'). */
 export interface Failure {
   readonly status: number | 'offline' | 'timeout' | 'intercepted';
   /** The server's error code: a key in contract/errors/all-errors.ts. */

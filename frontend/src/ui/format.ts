@@ -30,7 +30,7 @@ export const formatDay = (date: string): string => formatMonth(date).replace(' '
 /** First letters of the time zones of the US, by the hours by which their standard time is behind UTC. */
 const US_ZONES: Readonly<Record<number, string>> = { 4: 'A', 5: 'E', 6: 'C', 7: 'M', 8: 'P', 9: 'AK', 10: 'H' };
 
-/** A US time zone's short name ("EST"). Minutes behind UTC: at the named time, and in standard time. */
+/** A US time zone's short name ("EST"), from the minutes behind UTC at the named time and in standard time. */
 export function zoneName(behind: number, standard: number): string {
   const zone = US_ZONES[standard / 60];
   return zone ? `${zone}${behind === standard ? 'S' : 'D'}T` : 'your time';

@@ -22,9 +22,8 @@ export class ReleaseWatch implements OnModuleDestroy {
   }
 
   /**
-   * Renews the cache if the marketplace has released new data. Throws MarketplaceError if the marketplace does not
-   * answer; the next scheduled run then tries again. If the process is stopped during a call to the marketplace, the
-   * method returns a message for the log.
+   * Renews the cache after a release of new data. Throws MarketplaceError if the marketplace does not answer; the next
+   * run then tries again. If the process is stopped meanwhile, returns a message for the log.
    */
   async renewAfterRelease(): Promise<string | void> {
     try {

@@ -8,10 +8,7 @@ import { Mailer } from '#platform/mail/mailer.js';
 import { EMAIL_TEMPLATES } from './email-templates.js';
 import { greetedName, renderEmail } from './render-email.js';
 
-/**
- * Account fields, each with its name in the email that is sent to a person when staff have changed the field in the
- * person's account. Such a change signs the person out on all devices.
- */
+/** Account fields, by their names in the email about a change by staff. Such a change signs the person out. */
 const CHANGE_NAMES = new Map([
   ['email', 'email address'],
   ['password', 'password'],

@@ -18,9 +18,8 @@ export interface EmailContent {
 }
 
 /**
- * Returns the date on which all data about a person is deleted, such as "December 4, 2026". It is the date in Hawaii,
- * the state in which each day begins last. The email can therefore promise in every state that the account can be
- * restored before this date.
+ * Returns the date on which all data about a person is deleted, "December 4, 2026", in Hawaii, where days begin last.
+ * In every state, the email can therefore promise that the account can be restored before it.
  */
 export function erasureDate(askedAt: Date): string {
   const due = new Date(askedAt);
@@ -302,10 +301,7 @@ export const EMAIL_TEMPLATES = {
     button: { label: 'It wasn’t me: set a new password', path: PAGES.forgotPassword.path },
     after: ['A new password logs out every device.'],
   }),
-  /**
-   * The email about changes of saved plans. `stopToken` is the secret of the link that ends these emails without
-   * logging in. `isUrgent` is true if a plan was withdrawn or no longer covers a medicine.
-   */
+  /** `stopToken` ends these emails without a login. `isUrgent`: a plan was withdrawn or no longer covers a medicine. */
   savedPlansChanged: (stopToken: string, { changes = [], isUrgent = false }: ChangesToTell = {}): EmailContent => ({
     subject: isUrgent ? CHANGE_ALERTS.mail.urgentSubject : CHANGE_ALERTS.mail.subject,
     before: [CHANGE_ALERTS.mail.intro],

@@ -144,10 +144,7 @@ export class EmailHandlers implements QueueHandlers<'emails'> {
     if (user && !user.closedAt) await this.send(user, eventId, content);
   }
 
-  /**
-   * Sends an email that advises the owner of an account to log in or to set a new password. If the account is locked,
-   * the email says so instead, because neither would work.
-   */
+  /** Advises the owner to log in or set a new password or, if the account is locked, says that neither works. */
   private async sendUnlessLocked(userId: string, eventId: string, content: EmailContent): Promise<void> {
     const user = await this.users.findById(userId);
     if (user && !user.closedAt)

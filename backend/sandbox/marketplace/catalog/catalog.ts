@@ -61,10 +61,7 @@ export interface ProviderSearch {
 export interface Crosswalk {
   /** Id of the plan that takes its place, or an empty text if there is none. */
   new_plan_id: string;
-  /**
-   * How far the answer reaches, as a digit of the official file: 0 the same plan goes on, 1 the whole plan is replaced,
-   * 2 it depends on the county, 3 it depends on the ZIP code, 4 and 5 nothing takes its place.
-   */
+  /** Digit of the file: 0 the plan goes on, 1 it is replaced, 2 depends on county, 3 on ZIP code, 4 and 5 it ends. */
   level: string;
   /** Why, as a digit of the official file. */
   reason: string;

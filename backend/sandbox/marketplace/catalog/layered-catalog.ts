@@ -3,9 +3,8 @@ import type { Provider, ProviderAnswer } from '../wire/provider.js';
 import type { Catalog, CatalogPlan, Crosswalk, Drug, DrugAnswer, ProviderSearch } from './catalog.js';
 
 /**
- * Catalog that combines imported and invented plans. If plans were imported for a state and year, it serves no
- * invented plans there, so that one list never mixes real and invented plans. Counties and rating areas that were not
- * imported come from backend/data.
+ * Combines imported and invented plans, but never mixes them for one state and year. Counties and rating areas that
+ * were not imported come from backend/data.
  */
 export class LayeredCatalog implements Catalog {
   readonly years: readonly number[];

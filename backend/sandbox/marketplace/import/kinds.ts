@@ -26,10 +26,7 @@ const JSON_KINDS: readonly JsonKind[] = [FORMULARY_PLANS, FORMULARY_DRUGS, PROVI
 
 export const FILE_KINDS: readonly FileKind[] = [...CSV_KINDS, ...JSON_KINDS];
 
-/**
- * Files that resemble the importable files but cannot be imported. Each has columns that identify it, and a message
- * that says what the file seems to be and, where useful, what to do instead.
- */
+/** Columns of files that look importable but are not, with a message that says what to import instead. */
 const OTHER_FILES: readonly (readonly [columns: readonly string[], looksLike: string])[] = [
   [
     ['County Name', 'Metal Level', 'Plan Marketing Name'],

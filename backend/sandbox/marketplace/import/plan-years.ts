@@ -6,9 +6,8 @@ const FIRST_YEAR = 2014;
 const YEARS_AHEAD = 2;
 
 /**
- * Returns a function that parses plan years. A file is about one plan year: the requested year or, if none was
- * requested, the first year in the file. The function throws RowProblem if a year is invalid or is not the plan year of
- * the file.
+ * Parses plan years. The file's year is the requested one or, without a request, the first in the file. Throws
+ * RowProblem if a year is invalid or is another one.
  */
 export function planYears(asked: number | undefined): (cell: string) => number {
   let ofFile = asked;

@@ -26,10 +26,7 @@ const CROSSWALK = `
 select new_plan_id, level, reason from crosswalk
 where year = ? and state = ? and plan_id = ? and county = ? and zip in ('', ?) order by zip desc limit 1`;
 
-/**
- * Catalog of the plans that an operator imported from official files. Its drugs come from issuers' imported lists of
- * covered drugs. Searches do not return these drugs, because the lists lack their strengths and dosage forms.
- */
+/** Plans from imported official files. Searches leave out their drugs, which have no strengths or dosage forms. */
 export class ImportedCatalog implements Catalog {
   readonly years: readonly number[];
   readonly updated: string;

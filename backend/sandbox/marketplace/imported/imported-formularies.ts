@@ -4,9 +4,8 @@ import type { DrugAnswer } from '../catalog/catalog.js';
 import { numberIn, textIn } from '../import/database.js';
 
 /**
- * Minimum number of RxCUIs at which a plan's list of covered drugs counts as complete. A drug that is missing from a
- * complete list is not covered. A shorter list is only an excerpt, so a missing drug may still be covered. Complete
- * lists have several thousand drugs.
+ * Number of RxCUIs from which a plan's list counts as complete, so that a missing drug is not covered. With a shorter
+ * list, an excerpt, it may still be covered. Complete lists have several thousand drugs.
  */
 const WHOLE_LIST = 1500;
 

@@ -8,10 +8,7 @@ export interface Benchmark {
   rate: number;
 }
 
-/**
- * Reason why there is no benchmark plan: no Silver plan is sold, a Silver plan has no premium for the covered people,
- * or the plans are invented and the real benchmark of their rating area is unknown.
- */
+/** No Silver plan is sold, one has no price for these people, or the plans are invented and the area is unknown. */
 export type NoBenchmark = 'noSilver' | 'unpricedSilver' | 'unpublishedBenchmark';
 
 /**

@@ -1,7 +1,4 @@
-/**
- * An invented issuer. Its id begins with "0", and no real issuer's id does, so an invented plan can never be mistaken
- * for a real one. Like many real issuers, some invented ones publish no drug list and no links to documents.
- */
+/** An invented issuer. Its id begins with "0", as no real one does. Some publish no drug list and no documents. */
 export interface Brand {
   number: number;
   name: string;

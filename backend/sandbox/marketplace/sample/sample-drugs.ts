@@ -3,10 +3,7 @@ import type { Drug, DrugAnswer } from '../catalog/catalog.js';
 import { BRANDS } from './brands.js';
 import { chance } from './hash.js';
 
-/**
- * Ingredients of which a generic is sold only in a strength that few people take, so that an invented plan does not
- * cover it. The list of medicines already leaves out the generics that are not sold at all.
- */
+/** Ingredients whose generic is sold only in a rare strength, so that invented plans do not cover the generic. */
 const RARE_GENERIC: ReadonlySet<string> = new Set(['rivaroxaban']);
 
 interface Product extends Drug {

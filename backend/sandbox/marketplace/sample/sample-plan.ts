@@ -39,9 +39,8 @@ export class SamplePlan implements CatalogPlan {
   }
 
   /**
-   * Share of the premium that pays for essential health benefits, from 0 to 1. It is lower for PPO plans, because their
-   * adult dental and vision extras are not essential. As a result, their price after the tax credit stays slightly
-   * above $0.
+   * Share of the premium that pays for essential health benefits, from 0 to 1. It is lower for PPO plans, whose adult
+   * dental and vision extras are not essential, so their price after the tax credit stays slightly above $0.
    */
   get ehbShare(): number {
     return this.brand.type === 'PPO' ? 0.985 : 1;

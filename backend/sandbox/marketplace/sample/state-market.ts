@@ -14,9 +14,8 @@ export interface StandingOffer {
 }
 
 /**
- * The invented plans on sale in one state and plan year. Each county has as many insurers, and as many plans of each
- * metal level, as it has in reality. For a county whose numbers are not published, they are medians of its rating area
- * or state.
+ * The invented plans of one state and plan year. Each county has its real numbers of insurers and of plans of each
+ * metal level or, if they are not published, the medians of its rating area or state.
  */
 export class StateMarket {
   private readonly brands: readonly Brand[];

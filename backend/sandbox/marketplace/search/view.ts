@@ -3,10 +3,7 @@ import { BASE_CSR, TOP_BENEFITS } from '../wire/vocabulary.js';
 import type { SearchContext } from './context.js';
 import { levelOf, type Quote } from './quote.js';
 
-/**
- * Returns a plan as a search result shows it: with the top benefits and the cost rows that apply to the household.
- * `batchView` returns every benefit instead, and `detailView` every benefit and every cost row.
- */
+/** Returns a plan as in search results, with its top benefits and the cost rows that apply to the household. */
 export function searchView(quoted: Quote, context: SearchContext): WirePlan {
   return forHousehold(quoted, context, TOP_BENEFITS);
 }

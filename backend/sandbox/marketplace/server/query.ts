@@ -40,9 +40,8 @@ export function pathParam(request: FastifyRequest, name: string): string {
 }
 
 /**
- * Tells the site whether the plans of a state and year are real. If an operator imported the plans from CMS files, this
- * function sets the header `x-sample-data` to `imported`, and `x-imported` to the plan year and the day of the import
- * (`2025 2026-11-22`).
+ * Tells the site whether the plans of a state and year are real. If they were imported from CMS files, `x-sample-data`
+ * is `imported`, and `x-imported` has the plan year and the day of the import (`2025 2026-11-22`).
  */
 export function setSourceHeader(reply: FastifyReply, catalog: Catalog, state: string, year: number): void {
   const importedOn = catalog.importedOn(state, year);

@@ -45,10 +45,7 @@ function plain(dollars: number): string {
   return Number.isInteger(dollars) ? String(dollars) : dollars.toFixed(2);
 }
 
-/**
- * Returns the API's code for a benefit. It is the benefit's name in upper case, with "e.g." written as EG. Any other
- * run of special characters becomes one underscore.
- */
+/** Returns a benefit's name in upper case, with EG for "e.g." and one underscore for other special characters. */
 export function benefitType(name: string): string {
   return name
     .toUpperCase()

@@ -1,9 +1,8 @@
 import type { QualityRating } from './plan.js';
 
 /**
- * Returns the star ratings of a plan in the API format. The given list contains 1 to 5 stars each for the overall
- * rating, clinical quality, enrollee experience and plan efficiency, or 0 for a missing rating. `whyNoGlobal` is the
- * reason for a missing overall rating.
+ * Returns a plan's star ratings in the API format. The list has 1 to 5 stars, or 0 for none, for the overall rating,
+ * clinical quality, enrollee experience and plan efficiency. `whyNoGlobal` explains a missing overall rating.
  */
 export function qualityRating(
   year: number,

@@ -25,9 +25,8 @@ export const SessionReply = z.object({ ok: z.boolean(), user: z.nullable(Session
 export type SessionReply = z.infer<typeof SessionReply>;
 
 /**
- * URL fragments for browsers that submit a form without JavaScript. After a person submits a form to have an email
- * sent, the server redirects the browser to a URL with one of these fragments. The page then says that the email was
- * requested.
+ * URL fragments to which the server redirects a browser without JavaScript after a form has requested an email. The
+ * page then says that the email was requested.
  */
 export const RESET_REQUESTED = 'asked';
 export const CONFIRMATION_REQUESTED = 'sent-again';

@@ -51,9 +51,8 @@ export const Coverage = z.object({
   generic_rxcui: z.nullable(z.string()),
   generic_name: z.nullable(z.string()),
   /**
-   * Tier and restrictions of the medicine in the plan's own list of covered medicines. If the plan covers only the
-   * generic version, these are the tier and restrictions of the generic version. The field is omitted if the list does
-   * not contain the medicine.
+   * Tier and restrictions of the medicine, or of its generic version if only that is covered, in the plan's own list of
+   * covered medicines. The field is omitted if the list does not contain the medicine.
    */
   terms: z.optional(CoverageTerms),
 });
@@ -83,10 +82,7 @@ const FullPrice = z.object({ low: z.number(), high: z.nullable(z.number()) });
 export const KnownMedicine = z.object({
   rxcui: z.string(),
   generic_name: z.nullable(z.string()),
-  /**
-   * Whether a pharmacy hands out a brand: the medicine was chosen by a brand name, or by a generic name of which no
-   * generic version is known to be sold. The value is null if nothing is known of the medicine.
-   */
+  /** Whether a pharmacy hands out a brand, also because no generic is known to be sold. Null if nothing is known. */
   is_brand: z.nullable(z.boolean()),
   /** The price of the medicine, or null if none is known. A value of null never means $0. */
   price: z.nullable(FullPrice),
@@ -108,9 +104,8 @@ export const MedicineFacts = z.object({
   price: KnownMedicine.shape.price,
   generic: KnownMedicine.shape.generic,
   /**
-   * `status` says whether the medicine is on the VA formulary. `product` is a name from the formulary: the full product
-   * name if strength and form match, otherwise only the name of the medicine. `product` is null if the medicine was not
-   * found on the formulary.
+   * `status` says whether the medicine is on the VA formulary. `product` is the product's full name if strength and
+   * form match, otherwise the name of the medicine alone, or null if nothing was found.
    */
   va: z.object({ status: z.enum(VA_STATUS), product: z.nullable(z.string()) }),
 });

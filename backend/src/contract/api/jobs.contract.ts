@@ -77,9 +77,8 @@ export const JobDetail = z.extend(JobLine, {
   stacks: z.array(z.string()),
   log: z.array(z.string()),
   /**
-   * The tree to which the job belongs: the request, the events that it caused, oldest first, and for each event every
-   * queue that received it, with the state of the event's job in that queue. The id of the request is null if no
-   * request caused the event.
+   * The tree to which the job belongs: the request (null if there was none), the events that it caused, oldest first,
+   * and for each event every queue that received it, with the state of the job there.
    */
   tree: z.object({
     request_id: z.nullable(z.string()),
@@ -107,10 +106,7 @@ const FailureGroup = z.object({
 export type FailureGroup = z.infer<typeof FailureGroup>;
 
 export const JobsOverview = z.object({
-  /**
-   * Whether the site is public (`production`), can be reached from one computer only (`local`), or runs for development
-   * (`development`).
-   */
+  /** `production`: a public site. `local`: reached from one computer only. `development`: run by developers. */
   environment: z.enum(['production', 'local', 'development']),
   /** Null if the queues do not respond. The other data is still valid in that case. */
   queues: z.nullable(z.array(QueueView)),

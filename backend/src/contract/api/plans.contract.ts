@@ -90,9 +90,8 @@ export const Provenance = z.object({
   source: z.enum(SOURCES),
   imported: z.optional(Imported),
   /**
-   * True if a county has invented plans and the numbers of its insurers and plans are estimates. The estimates are the
-   * medians of the county's rating area or state, because the real numbers were not published. The field is absent if
-   * the numbers are not estimates.
+   * True if the numbers of insurers and plans in a county with invented plans are estimates: medians of the rating area
+   * or state, because the real numbers were not published. Otherwise, the field is absent.
    */
   typical_counts: z.optional(z.boolean()),
   /** True if the marketplace data in a reply has expired and no newer data is available yet. */
@@ -110,10 +109,7 @@ export const CREDIT_GAPS = ['noIncome', 'noBenchmark', 'noTable', 'noMedicaidDat
 export type CreditGap = (typeof CREDIT_GAPS)[number];
 
 export const Eligibility = z.object({
-  /**
-   * The household's tax credit in dollars per month. If the marketplace does not state the tax credit, this amount is
-   * the largest difference between a plan's premium before and after the credit.
-   */
+  /** In dollars per month. If none is stated, the largest difference between a premium before and after the credit. */
   aptc: amount,
   /** Full name of the cost-sharing reduction that the household gets, or null if it gets none. */
   csr: z.nullable(z.string()),
@@ -124,9 +120,8 @@ export const Eligibility = z.object({
   /** Dollars per year above which there is no credit; null without a limit or if it is not known. */
   income_limit: z.nullable(amount),
   /**
-   * For each person, in the order of the people in the request: whether the premiums include this person (`is_priced`),
-   * whether Medicaid or CHIP may apply, and whether the person is in the coverage gap, with neither Medicaid nor a tax
-   * credit.
+   * For each person of the request, in its order: whether the premiums include the person, whether Medicaid or CHIP may
+   * apply, and whether the person is in the coverage gap, with neither Medicaid nor a tax credit.
    */
   people: z.array(z.object({ is_priced: z.boolean(), is_medicaid_chip: z.boolean(), in_coverage_gap: z.boolean() })),
 });
@@ -149,10 +144,7 @@ export const PlanBatch = z.extend(PlanSearch, {
 });
 export type PlanBatch = z.infer<typeof PlanBatch>;
 export const PlanBatchReply = z.object({
-  /**
-   * The requested plans, in no particular order. Plans that are not sold in the county have no price. Plans that the
-   * marketplace does not know are left out.
-   */
+  /** In no particular order. A plan that is not sold in the county has no price, and an unknown plan is left out. */
   plans: z.array(Plan),
   eligibility: Eligibility,
   provenance: Provenance,

@@ -62,10 +62,7 @@ const { credit_gap, people } = Eligibility.shape;
 export const SharedFigures = z.object({
   year,
   shows: ShareParts,
-  /**
-   * The shared plans, in the same order as on the owner's page, with the yearly cost that the owner saw. If the prices
-   * are not shared, the plans have no premium and no yearly cost.
-   */
+  /** In the owner's order, with the yearly costs that the owner saw, or without any prices if they are not shared. */
   plans: z.array(Plan),
   /** Whether the yearly costs count the owner's own visits or medicines instead of average care. */
   isOwnCare: z.boolean(),
@@ -92,10 +89,7 @@ export type SharedFigures = z.infer<typeof SharedFigures>;
 export const SharedView = z.extend(SharedFigures, {
   madeAt: z.string(),
   expiresAt: z.string(),
-  /**
-   * Only for links that were made before links held figures: their figures are those of today, and `withdrawn` are the
-   * names of shared plans that are no longer offered.
-   */
+  /** Only for links made before links held figures: `withdrawn` names the shared plans that are no longer offered. */
   today: z.optional(z.object({ withdrawn: z.array(z.string()) })),
 });
 export type SharedView = z.infer<typeof SharedView>;

@@ -18,10 +18,7 @@ export type LinkedMails = z.infer<typeof LinkedMails>;
 
 const Stopped = z.object({ ok: z.literal(true), topic: z.enum(ALERT_TOPICS) });
 
-/**
- * Fragments of the page that stops the mails, with which a browser without scripts shows what happened: the mails about
- * a topic have stopped, or the link is not known.
- */
+/** Fragments that tell browsers without scripts that mails about a topic have stopped, or that a link is unknown. */
 export const stoppedFragment = (topic: AlertTopic): string => `stopped-${topic}`;
 export const LINK_UNKNOWN_FRAGMENT = 'link-unknown';
 

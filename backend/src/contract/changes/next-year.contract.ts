@@ -10,10 +10,7 @@ export const PlanToRenew = z.object({
 });
 export type PlanToRenew = z.infer<typeof PlanToRenew>;
 
-/**
- * What becomes of a plan in the year after its own, for people who live at one place. Whether the new plan is sold
- * there, and at what price, is in the reply of `PLANS.getBatch` for the next year.
- */
+/** What becomes of a plan next year at one place. `PLANS.getBatch` says if, and at what price, a new plan is sold. */
 export const Renewal = z.object({
   next_year: z.int(),
   /** Whether the plans of the next year are out. If they are not, nothing else is known. */

@@ -2,9 +2,8 @@ import * as z from 'zod/mini';
 import { day } from '../fields.js';
 
 /**
- * Kinds of coverage that a person may have now. `job` is coverage from the person's or the spouse's present job,
- * `partA` is Medicare Part A without Part B, and `medicare` means that the person has Part B. The ids are part of
- * stored data and must not be changed.
+ * Coverage that a person may have now: `job` is from the person's or the spouse's present job, `partA` is Medicare Part
+ * A alone, and `medicare` includes Part B. The ids are part of stored data and must not be changed.
  */
 export const COVERS = ['job', 'marketplace', 'medicaid', 'va', 'partA', 'medicare', 'none'] as const;
 

@@ -105,10 +105,7 @@ export const IMPORTANT_DATES: readonly ImportantDate[] = [
   },
 ];
 
-/**
- * The first and the last day on which open enrollment for 2027 ends in states with their own marketplace, as in
- * backend/data/enrollment-dates.csv.
- */
+/** First and last end of open enrollment in states with their own marketplace (backend/data/enrollment-dates.csv). */
 export const OWN_MARKETPLACES_CLOSE = { first: '2026-12-15', last: '2027-01-31' } as const;
 
 /** Returns what to know about an enrollment window, as of a day (YYYY-MM-DD). */

@@ -112,10 +112,7 @@ function specialPeriod(
   };
 }
 
-/**
- * The last day of Medicaid or CHIP. In answers that were saved before people were asked about it, that is the day on
- * which they lost other coverage, if they had Medicaid.
- */
+/** The last day of Medicaid or CHIP. Older answers give it as the day on which other coverage was lost. */
 const medicaidEnd = ({ covers, events }: DeadlineAnswers): Day | undefined =>
   events.lostMedicaid ?? (covers.includes('medicaid') ? events.lost : undefined);
 

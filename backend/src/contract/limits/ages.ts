@@ -45,10 +45,7 @@ export function isInAgeRange(range: AgeRange, age: number): boolean {
   return bounds === AGE_RANGES.at(-1) || age <= bounds.to;
 }
 
-/**
- * Returns the ages that a person may have a number of calendar years after choosing an age range at sign-up, the lowest
- * first. Without an age range, the list is empty.
- */
+/** Returns the ages, lowest first, that a person of a sign-up range may have some calendar years later, or none. */
 export function agesAfter(years: number, range: string | null): number[] {
   const bounds = AGE_RANGES.find(({ id }) => id === range);
   return bounds ? Array.from({ length: bounds.to - bounds.from + 1 }, (_, index) => bounds.from + years + index) : [];

@@ -21,10 +21,7 @@ export const ROLES = ['spouse', 'child'] as const;
 
 export const HOUSEHOLD = { maxPeople: 20, maxAge: 120, maxIncomePerYear: 10_000_000 } as const;
 
-/**
- * `min` and `max` limit how many plans are shown side by side. `chosen` limits how many plans a person can select. The
- * limit `chosen` is ten, because one marketplace call checks medicines for at most ten plans.
- */
+/** `min` to `max` plans are compared. One marketplace call checks medicines for ten plans, so ten can be `chosen`. */
 export const COMPARE = { min: 2, max: 4, chosen: 10 } as const;
 
 /** The plan year for which the site has benchmark premiums. Tax credits are calculated from these premiums. */

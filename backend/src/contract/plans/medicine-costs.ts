@@ -8,10 +8,7 @@ export interface Dollars {
 
 /** What is known of a medicine of which a plan covers the product itself, or its generic version. */
 export interface PricedMedicine {
-  /**
-   * What a month's supply costs without a plan, in dollars per month, or null if that is unknown. No plan pays exactly
-   * this price, so results that depend on it are estimates.
-   */
+  /** Dollars for a month's supply without a plan, or null. No plan pays exactly this, so results are estimates. */
   readonly price: Dollars | null;
   /** Whether a pharmacy hands out a brand. Null, for an unknown medicine, means that both kinds are possible. */
   readonly isBrand: boolean | null;

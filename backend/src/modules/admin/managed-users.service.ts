@@ -135,10 +135,7 @@ export class ManagedUsersService {
     user.emailConfirmedAt = null;
   }
 
-  /**
-   * Invalidates the links that were emailed to a person, and unlinks their Google accounts. If the email address of the
-   * person is not confirmed, a new confirmation link is emailed to that address.
-   */
+  /** Invalidates emailed links and unlinks Google accounts. An unconfirmed address gets a new confirmation link. */
   private async endLinks({ user, endLinks }: Change): Promise<void> {
     await endLinks();
     await this.identities.unlinkAll(user.id);

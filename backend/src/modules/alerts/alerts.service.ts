@@ -94,10 +94,7 @@ export class AlertsService {
     await this.change({ userId, topic }, false, 'bounce');
   }
 
-  /**
-   * Ends the mails to a person whose account may come to another owner, in the caller's transaction. The caller must
-   * flush the unit of work.
-   */
+  /** Ends the mails of an account that may change owners. The caller must flush the unit of work in its transaction. */
   async forget(userId: string): Promise<void> {
     for (const topic of ALERT_TOPICS) await this.end({ userId, topic }, 'newAddress');
   }

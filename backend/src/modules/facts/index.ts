@@ -1,7 +1,4 @@
-/**
- * Public API of the facts module, which reads published data: places, county markets, enrollment dates, tables for
- * premiums and tax credits, poverty guidelines and common passwords.
- */
+/** Public API of the module that reads published data, such as places, premiums and poverty guidelines. */
 export { loadCommonPasswords } from './text-filter.js';
 export { loadCountyMarkets, type CountyMarket } from './county-markets.js';
 export { loadEnrollmentDates } from './enrollment-dates.js';

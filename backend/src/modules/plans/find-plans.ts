@@ -20,9 +20,8 @@ import { toPlan, toSummary, type Shopper } from './to-plan.js';
 import type { YearCosts } from './year-costs.service.js';
 
 /**
- * Returns the highest income at which a household may get a tax credit, in dollars per year. In most years, this limit
- * is 400 percent of the poverty guideline (26 U.S.C. 36B(c)(1)(A)). Returns null if the year has no income limit, or if
- * the tables for the year are not known.
+ * Returns the income, in dollars per year, up to which a household may get a tax credit: in most years 400 percent of
+ * the poverty guideline (26 U.S.C. 36B(c)(1)(A)). Null if the year has no limit, or its tables are unknown.
  */
 export function incomeLimit({ household, place, year }: PlanSearch): number | null {
   const percent = loadMoneyTables().percentagesOf(year)?.at(-1)?.to;

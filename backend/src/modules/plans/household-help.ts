@@ -27,9 +27,8 @@ function pricedPeople({ people }: Household, estimates: Estimates): readonly num
 }
 
 /**
- * Returns whether a person counts toward the tax credit of the household. This is the case if the request marks the
- * person as eligible (`aptc_eligible`), and the person neither has other coverage nor is likely to get Medicaid or CHIP
- * (26 CFR 1.36B-2(c)).
+ * Returns whether a person counts toward the household's tax credit: the request marks the person as `aptc_eligible`,
+ * without other coverage, and Medicaid or CHIP is not likely (26 CFR 1.36B-2(c)).
  */
 const isEntitled = ({ people }: Household, estimates: Estimates, index: number): boolean =>
   Boolean(people[index]?.aptc_eligible) && !people[index]?.has_mec && !estimates[index]?.is_medicaid_chip;
@@ -88,9 +87,8 @@ export function withHelp(search: PlanSearch, help: EstimatedHelp, estimates: Est
 }
 
 /**
- * Returns the financial help that the premiums of the given plans include. If the marketplace calculated the tax credit
- * itself, the credit is the largest difference between a plan's premium before and after the credit, in dollars per
- * month.
+ * Returns the help that the premiums of the plans include. If the marketplace calculated the credit itself, it is the
+ * largest difference between a premium before and after the credit, in dollars per month.
  */
 export function withCreditOf(
   plans: readonly Pick<PlanSummary, 'premium' | 'premium_w_credit'>[],

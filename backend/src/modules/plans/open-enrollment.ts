@@ -1,7 +1,4 @@
-/**
- * First month of open enrollment. In November and December both this and the next plan year are offered. From January
- * on, the next one is the marketplace's current year.
- */
+/** In November and December, both this and the next plan year are offered. From January, the next one is current. */
 const FIRST_MONTH = 11;
 
 const monthAndYear = new Intl.DateTimeFormat('en-US', {

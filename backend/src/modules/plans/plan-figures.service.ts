@@ -13,10 +13,7 @@ export interface HouseholdFigures {
   readonly provenance: Provenance;
 }
 
-/**
- * An invented household, for which plans are asked in order to see quickly whether their figures have changed. Its
- * people differ in age and use of tobacco, and its income gives a tax credit, because all of that goes into a price.
- */
+/** An invented household whose figures show changes quickly: age, tobacco use and tax credit all affect its prices. */
 const PROBE: Household = {
   income: 45_000,
   people: [
@@ -34,9 +31,8 @@ export class PlanFigures {
   constructor(private readonly marketplace: MarketplaceClient) {}
 
   /**
-   * Returns a fingerprint of each of at most 30 plans at a place, in one call. If the fingerprint of a plan differs,
-   * the plan has changed. If it is the same, the plan's figures may still have changed for some households, for
-   * instance for people of one age.
+   * Returns a fingerprint of each of at most 30 plans at a place, in one call. A plan whose fingerprint differs has
+   * changed. If it is the same, the plan may still have changed for some households, such as people of one age.
    */
   async fingerprints(
     { place, year }: Pick<PlanSearch, 'place' | 'year'>,

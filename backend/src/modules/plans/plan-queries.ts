@@ -183,9 +183,8 @@ export class PlanQueries {
   ) {}
 
   /**
-   * Fetches the plans whose cost sharing this process does not have in memory, and keeps their cost sharing. Plans are
-   * unknown to this process if another process fetched them and cached the answers. Throws MarketplaceError if the
-   * marketplace does not answer.
+   * Fetches and keeps the cost sharing of plans that this process does not have in memory, because another process
+   * fetched and cached them. Throws MarketplaceError if the marketplace does not answer.
    */
   async learnDesigns(search: PlanSearch, household: CostRowCriteria, ids: readonly string[]): Promise<void> {
     const { csr } = household;

@@ -57,9 +57,8 @@ export class PlansService {
   }
 
   /**
-   * Returns two lists: the counties in which a 5-digit ZIP code of any state or territory lies, and who runs the
-   * marketplace in each of their states. Both lists are empty for an unknown ZIP code. The data is part of this site,
-   * so the marketplace is not called.
+   * Returns the counties in which a 5-digit ZIP code lies, and who runs the marketplace in each of their states. Both
+   * lists are empty for an unknown ZIP code. The data is part of this site, so no call is made.
    */
   counties(zip: string): ReplyOf<typeof PLANS.listCounties> {
     return lookUpZip(this.places, zip);
@@ -104,9 +103,8 @@ export class PlansService {
   }
 
   /**
-   * Returns what becomes of a plan in the next year at one place. Before the plans of that year are out, the answer
-   * says so and nothing else. Throws `plans.stateExchange` or `plans.territory` if HealthCare.gov does not serve the
-   * state in the next year.
+   * Returns what becomes of a plan in the next year at one place, or that the plans of that year are not out yet.
+   * Throws `plans.stateExchange` or `plans.territory` if HealthCare.gov does not serve the state in the next year.
    */
   async renewal(plan: PlanToRenew): Promise<Renewal> {
     const next_year = plan.year + 1;
@@ -164,9 +162,8 @@ export class PlansService {
   }
 
   /**
-   * Runs a query for the plans of a place. Throws `plans.stateExchange` or `plans.territory` if HealthCare.gov does not
-   * serve the state, according to this site's own list or to the marketplace. Throws `plans.placeUnknown` if the
-   * marketplace does not know the place.
+   * Throws `plans.stateExchange` or `plans.territory` if HealthCare.gov does not serve the state, by this site's own
+   * list or by the marketplace, and `plans.placeUnknown` if the marketplace does not know the place.
    */
   private async orOwnExchange(search: PlanSearch, ask: (began: number) => Promise<CacheResult>): Promise<CacheResult> {
     const notServed = notServedError(this.places, search);

@@ -39,10 +39,7 @@ export const PricedPlans = z.object({
     }),
   ),
   ...z.pick(PlanSearchReply, { total: true, dropped: true, details_missing: true }).shape,
-  /**
-   * True if every premium after the credit is the premium less the credit, as far as the plan accepts it. Only then can
-   * the answer be used for another credit.
-   */
+  /** True if all premiums are simply reduced by the credit. Only then can the answer be used for another credit. */
   is_divisible: z.boolean(),
   // `provenance` must be the last field, as in every cached reply.
   provenance: PlanSearchReply.shape.provenance,

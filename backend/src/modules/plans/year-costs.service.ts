@@ -108,10 +108,7 @@ export class YearCosts {
   }
 }
 
-/**
- * Adds the premiums after the tax credit, in dollars per month, to the yearly cost of care, and rounds the sums. There
- * are twelve premiums, unless the cost of care is that of fewer months.
- */
+/** Adds the premiums (dollars a month, after the credit) of twelve months or of the months of care, and rounds. */
 export function withPremiums(care: PlanYearCost, premiumPerMonth: number): PlanYearCost {
   const premiums = premiumPerMonth * (care.months ?? MONTHS);
   const sum = (dollars: number): number => toCents(premiums + dollars);
@@ -141,9 +138,8 @@ const keyOf = ({ ages, year, months = MONTHS, ownCare }: CareHousehold): string 
   JSON.stringify([year, months, oldestFirst(ages), ownCare && Object.entries(ownCare).toSorted()]);
 
 /**
- * Returns the people of a household with the care that each of them expects. Visits and prescription fills are divided
- * evenly among the people, because the household enters only totals. They are totals of a year, of which the part that
- * falls in the months of the plan counts.
+ * Returns the people of a household with the care that each expects: the household's totals of a year, divided evenly
+ * among the people, and of these the part that falls in the months of the plan.
  */
 function peopleOf({ ages, ownCare, months = MONTHS }: CareHousehold): CoveredPerson[] {
   const partOfYear = months / MONTHS;

@@ -1,7 +1,4 @@
-/**
- * Public API of the providers module, which finds doctors and facilities and looks up which plans have them in their
- * networks.
- */
+/** Public API of the module that finds doctors and facilities, and the plans that have them in their networks. */
 export { MyDoctorsRepository, PROVIDERS_DATA } from './my-doctors.repository.js';
 export { ProviderQueries } from './provider-queries.js';
 export { ProvidersModule } from './providers.module.js';

@@ -11,10 +11,7 @@ export interface Shareable extends Omit<ShareToMake, 'plan_ids'> {
   readonly doctors: readonly MyDoctor[];
 }
 
-/**
- * What was stored with a shared link before links held figures: the answers from which figures are calculated at each
- * opening. Such links work for 7 days at most, so the next release can do without them.
- */
+/** Stored with links made before links held figures. They work for 7 days, so the next release can drop this. */
 const EarlierContent = z.object({
   year: z.int(),
   shows: ShareParts,
@@ -59,9 +56,8 @@ const withoutHealth = ({ age, aptc_eligible, has_mec, is_parent }: Person): Pers
 });
 
 /**
- * Returns the plan search of a shared link with the answers that the link shows. Returns null if the owner did not
- * choose to show the answers. Answers about health are included only if the owner chose to show them, too. Months of
- * birth never are.
+ * Returns the plan search of a shared link, or null if the owner did not choose to show the answers. Answers about
+ * health are included only if the owner chose to show them, too, and months of birth never are.
  */
 export function visibleSearch({ search, shows }: Pick<Shareable, 'search' | 'shows'>): PlanSearch | null {
   if (!search || !shows.answers) return null;

@@ -3,10 +3,7 @@ import type { Logger } from 'pino';
 /** Milliseconds, fewer than `npm start` and Compose wait before they kill a process. */
 const STOP_WITHIN = 8_000;
 
-/**
- * Runs `stop` once when the process is asked to stop (SIGTERM or SIGINT), and then ends the process. If `stop` takes
- * too long, for instance because the database does not answer, the process ends anyway, with exit code 1.
- */
+/** Runs `stop` once on SIGTERM or SIGINT, then ends the process, with exit code 1 if `stop` takes too long. */
 export function stopOnSignal(stop: () => Promise<void>, logger: Logger): void {
   let isStopping = false;
   const end = async (): Promise<void> => {

@@ -102,10 +102,7 @@ async function insertAll(
   throw new SealedFileError('The file is not complete: its end is missing.');
 }
 
-/**
- * Parses a header line, which describes the rows after it or marks the end of the backup. Returns null if the line is
- * a table row.
- */
+/** Parses a line that describes the rows after it or ends the backup. Returns null if it is a table row. */
 const headerOf = (line: string): unknown => (line.startsWith(HEADER_MARK) ? JSON.parse(line.slice(1)) : null);
 
 function insertInto({ table, columns }: z.infer<typeof TableLine>, columnsOf: ReadonlyMap<string, string[]>): string {

@@ -30,9 +30,8 @@ export interface CacheResult {
 }
 
 /**
- * Caches answers of the marketplace in memory and in the database. If neither contains an answer, the marketplace is
- * called. Callers who wait for the same answer share a single call. A stale answer can be used for `STALE_FOR` more
- * seconds, while a worker renews it.
+ * Caches answers of the marketplace in memory and in the database. Callers who wait for the same answer share a single
+ * call. A stale answer can be used for `STALE_FOR` more seconds, while a worker renews it.
  */
 @Injectable()
 export class AnswerCache implements OnModuleDestroy {

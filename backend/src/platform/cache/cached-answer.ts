@@ -13,10 +13,7 @@ export interface AnswerFacts {
   freshUntil: number;
 }
 
-/**
- * The last bytes of a fresh reply that states its source. The cache replaces them to mark the reply as stale. The
- * replacement works because `provenance` is the last field of the reply, and `stale` is the last field of `provenance`.
- */
+/** The end of a fresh reply, which the cache replaces to mark it stale: `stale` is the last field of `provenance`. */
 const ENDS_FRESH = Buffer.from('"stale":false}}');
 const ENDS_STALE = Buffer.from('"stale":true}}');
 

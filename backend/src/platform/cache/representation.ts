@@ -19,10 +19,7 @@ export interface Encoded {
   bytes: Buffer;
 }
 
-/**
- * A JSON document in all content encodings. Memory keeps it compressed with Brotli, which takes about a tenth of the
- * space, and with gzip once a client has asked for that. Compression does not run on the main thread.
- */
+/** A JSON document, kept as Brotli (a tenth of the space) and, once asked for, gzip. Other threads compress it. */
 export class Representation {
   private gzip: Promise<Buffer> | null = null;
 

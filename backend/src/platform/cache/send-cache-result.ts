@@ -19,9 +19,8 @@ function cacheResultHeaders(
 }
 
 /**
- * Sends cached bytes in an encoding that the client accepts, without parsing or serializing JSON. The response to a GET
- * request is 304 if the client already has the current version. Responses to POST requests are personal, so no HTTP
- * cache may store them.
+ * Sends cached bytes in an encoding that the client accepts, or 304 to a GET request if the client has the current
+ * version. Responses to POST requests are personal, so no HTTP cache may store them.
  */
 export async function sendCacheResult(
   result: CacheResult,

@@ -49,9 +49,8 @@ export class SingleFlight<T> {
   }
 
   /**
-   * Runs `fetch` with the time limit for queries. A large query first waits in a queue. Throws the errors of `fetch`.
-   * Throws MarketplaceError `unavailable` if the queue has no place for the caller, or if the query has waited too long
-   * in the queue.
+   * Runs `fetch` with the time limit for queries, a large query after a wait in a queue, and throws the errors of
+   * `fetch`. Throws MarketplaceError `unavailable` if the queue is full or the query has waited in it too long.
    */
   async fetch<A>(isLarge: boolean, fetch: (signal: AbortSignal) => Promise<A>): Promise<A> {
     const work = (): Promise<A> =>

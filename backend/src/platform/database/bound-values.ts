@@ -20,9 +20,8 @@ interface BoundStatement {
 }
 
 /**
- * Replaces the question marks in an SQL statement. Strings, times and binary data become numbered placeholders and are
- * sent separately. Numbers, booleans and null are written into the SQL text, because PostgreSQL derives types from
- * them.
+ * Replaces the question marks in an SQL statement. Strings, times and binary data become numbered placeholders.
+ * Numbers, booleans and null are written into the text, because PostgreSQL derives types from them.
  */
 function bindValues(formatter: Formatter, sql: string, params: readonly unknown[]): BoundStatement {
   const values: unknown[] = [];
@@ -37,9 +36,8 @@ function bindValues(formatter: Formatter, sql: string, params: readonly unknown[
 }
 
 /**
- * Sends the values of an SQL statement separately from its text. By default, MikroORM 7 writes the values into the
- * text, and PostgreSQL logs the text of a failed statement. The log would therefore contain names, addresses and
- * password hashes.
+ * Sends an SQL statement's values separately from its text. MikroORM 7 would write them into the text, which PostgreSQL
+ * logs if the statement fails: the log would contain names, addresses and password hashes.
  */
 class BoundConnection extends PostgreSqlConnection {
   override async execute<T extends QueryResult | EntityData<AnyEntity> | EntityData<AnyEntity>[]>(

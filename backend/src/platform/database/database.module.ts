@@ -21,9 +21,8 @@ class ConstraintNames extends UnderscoreNamingStrategy {
 export type Entities = readonly EntityClass<AnyEntity>[];
 
 /**
- * Time limits, in milliseconds. PostgreSQL cancels an SQL statement after `statement`. This process stops waiting for
- * the result of a statement after `query`, and for a connection after `connect`. Without these limits, a slow database
- * could use up all connections.
+ * Milliseconds. PostgreSQL cancels a statement after `statement`, and this process stops waiting for a result after
+ * `query` and for a connection after `connect`. Otherwise, a slow database could use up all connections.
  */
 const TIMEOUTS = { statement: 2_500, query: 3_500, connect: 3_000 };
 

@@ -2,9 +2,8 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { ConfigError } from '../config/config.js';
 
 /**
- * Throws `ConfigError` if the database lacks tables or columns of this version, or if the role of this process may
- * change entries of the audit trail. If the database does not answer, nothing is thrown, because the site starts
- * without it and waits.
+ * Throws `ConfigError` if the database lacks tables or columns of this version, or if this process may change audit
+ * entries. Does nothing if the database does not answer, because the site starts without it and waits.
  */
 export async function refuseUnfitDatabase(orm: MikroORM): Promise<void> {
   const db = orm.em.getConnection();

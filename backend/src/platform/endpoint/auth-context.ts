@@ -4,9 +4,8 @@ import type { Role } from '#contract/access.js';
 import { AppError } from '../errors/app-error.js';
 
 /**
- * The signed-in person who makes a request. The data is read from the database for each request, so that a change of
- * role takes effect immediately. Only endpoints with `recentSession` may use data that is up to `SESSION.recentFor`
- * seconds old.
+ * The signed-in person who makes a request, read from the database each time, so that a change of role takes effect
+ * immediately. Endpoints with `recentSession` may use data of up to `SESSION.recentFor` seconds ago.
  */
 export interface AuthContext {
   userId: string;

@@ -6,9 +6,8 @@ import { DISCARDED } from './inbox.js';
 import { OutboxEvent } from './outbox.entity.js';
 
 /**
- * Number of minutes within which a queue should handle an event that it accepted. After that, the event counts as lost
- * and is sent to the queue again. If the event's job is still waiting in the queue, sending the event again changes
- * nothing.
+ * Minutes within which a queue should handle an event. After that, the event counts as lost and is sent to the queue
+ * again, which changes nothing if its job is still waiting there.
  */
 export const HANDLED_WITHIN = 10;
 /** Seconds. An entry should be missing for two minutes at most after Redis has lost its data. */

@@ -62,9 +62,8 @@ export class OperationsService {
   }
 
   /**
-   * Returns, for each queue, the numbers of events that were handled in the last hour, as a whole and in steps, and in
-   * the last day and 90 days. The counts come from the inbox, because the metrics of BullMQ 6.7 have no times if the
-   * queues are in PostgreSQL.
+   * Returns, for each queue, the numbers of events handled in the last hour, as a whole and in steps, the last day and
+   * 90 days. They come from the inbox: BullMQ 6.7 has no such times if the queues are in PostgreSQL.
    */
   async handled(): Promise<Map<string, HandledCounts>> {
     const quarter = await this.quarter();

@@ -61,9 +61,8 @@ function readOneClickForms(fastify: FastifyInstance): void {
 }
 
 /**
- * Time limits for receiving a request, in milliseconds: for its headers, for the whole request, and between two checks
- * of open connections. Even the largest body arrives in time over a slow mobile connection. The limits end connections
- * whose caller sends almost nothing.
+ * Milliseconds for receiving a request's headers and the whole request, and between two checks of open connections.
+ * Even the largest body arrives in time over a slow phone connection, but callers that send almost nothing fail.
  */
 const ARRIVAL = { headersTimeout: 15_000, requestTimeout: 30_000, connectionsCheckingInterval: 2_000 };
 

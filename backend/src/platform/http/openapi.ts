@@ -10,10 +10,7 @@ const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output'): Json => {
   return json;
 };
 
-/**
- * Returns the OpenAPI 3.1 description of the API. It is generated from the contract that controllers also use to parse
- * requests.
- */
+/** Returns the API's OpenAPI 3.1 description, made from the contract with which controllers parse requests. */
 export function describeApi(title: string, version: string): Json & { openapi: string } {
   const paths: Record<string, Json> = {};
   for (const [name, call] of Object.entries(ENDPOINTS)) {

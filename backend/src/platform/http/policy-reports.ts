@@ -41,9 +41,8 @@ interface Violation {
 }
 
 /**
- * Lets the server parse reports of blocked content as JSON, in the media types that browsers use for these reports. All
- * other endpoints reject these media types, because a page of another site can make a browser send them without a CORS
- * preflight request.
+ * Parses reports of blocked content as JSON, in the media types that browsers use for them. Other endpoints reject
+ * these types, because a page of another site can make a browser send them without a CORS preflight request.
  */
 export function readPolicyReports(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser('error', 'error');

@@ -39,9 +39,8 @@ export class SitePages {
   ) {}
 
   /**
-   * Sends a file of the front-end build, or 304 if the browser already has the current version. Unless the reply
-   * already has a Cache-Control header, browsers must ask the server before each use of a stored copy. Throws if the
-   * file does not exist.
+   * Sends a file of the front-end build, or 304 if the browser has the current version. Without a Cache-Control header
+   * in the reply, browsers must ask before each use of a stored copy. Throws if the file does not exist.
    */
   send(file: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     this.renew();

@@ -8,9 +8,8 @@ const HOUSEHOLD = { ipv4: 32, ipv6: 64 };
 const NEIGHBORHOOD = { ipv4: 24, ipv6: 48 };
 
 /**
- * Returns the address by which calls are counted. An IPv4 address is used as a whole, even if it is written as IPv6 or
- * with a port. Of an IPv6 address, only the first 64 bits are used, because callers can choose the remaining bits
- * freely.
+ * Returns the address by which calls are counted: a whole IPv4 address, even if it is written as IPv6 or with a port,
+ * or the first 64 bits of an IPv6 address, because callers can choose the other bits freely.
  */
 export const callerOf = (address: string): string =>
   isIPv4(address) ? address : networkOf(address, HOUSEHOLD).replace(/\/32$/, '');

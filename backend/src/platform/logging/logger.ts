@@ -80,10 +80,7 @@ export class LogOutput {
 /** Returns whether the error means that the reader of a pipe is slow. The remaining bytes can then be written later. */
 const isBusy = (error: unknown): boolean => ['EAGAIN', 'EBUSY'].includes(String((error as NodeJS.ErrnoException).code));
 
-/**
- * Creates a structured logger. Personal data must never be passed to a logger: log lines contain only route templates,
- * ids and counts. Redaction is only a safeguard against mistakes.
- */
+/** Log lines hold only route templates, ids and counts, never personal data. Redaction is only a safeguard. */
 export const createLogger = (level: string, name: string, to: DestinationStream = standardOut()): Logger =>
   pino(logSettings(level, name), to);
 

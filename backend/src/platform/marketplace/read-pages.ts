@@ -11,9 +11,8 @@ type Fetch = (offset: number) => Promise<Answer<Page>>;
 const MOST_PLANS = 1_000;
 
 /**
- * Reads all pages of a plan search. The first page shows how many plans there are and how many fit on a page. All
- * further pages are then fetched in parallel. Offsets are calculated from the numbers of plans actually received, so
- * any page size works.
+ * Reads the first page of a plan search, which shows how many plans there are, and then all others in parallel. Offsets
+ * are calculated from the numbers of plans actually received, so any page size works.
  */
 export async function readPages(fetch: Fetch): Promise<Answer<Page>> {
   const first = await fetch(0);

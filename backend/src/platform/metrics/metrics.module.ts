@@ -19,10 +19,7 @@ class MetricsController {
     @Inject(CONFIG) private readonly config: Pick<Config, 'metricsToken'>,
   ) {}
 
-  /**
-   * Serves the metrics to requests whose header `Authorization: Bearer` contains METRICS_TOKEN. All other requests get
-   * the same response as for an unknown path. If METRICS_TOKEN is not set, every request gets this response.
-   */
+  /** Requests whose Bearer token is not METRICS_TOKEN, or all if it is unset, get the same reply as an unknown path. */
   @Serve(SYSTEM.getMetrics)
   async metrics(@Req() { headers }: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const { metricsToken } = this.config;

@@ -50,9 +50,8 @@ export class PersonalDataStore {
   }
 
   /**
-   * Deletes what only the owner of an account may read, in the caller's transaction. It is deleted when the account may
-   * come to another owner, so that whoever reads the mail of the new address cannot read it. The caller must flush the
-   * unit of work.
+   * Deletes what only the owner may read, in the caller's transaction, before the account may come to another owner,
+   * who reads the mail of the new address. The caller must flush the unit of work.
    */
   async deletePrivate(userId: string): Promise<void> {
     for (const { tables, forgottenBy } of this.data) {

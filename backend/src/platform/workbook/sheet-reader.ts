@@ -3,9 +3,8 @@ import type { XmlHandlers } from './xml-events.js';
 export interface SheetRow {
   row: number;
   /**
-   * Values of a row, beginning with the first column. Empty values at the end of the row are left out. Numbers have no
-   * formatting: a ZIP code that was entered as a number has lost its leading zeros, and a date is the number of days
-   * since 1900.
+   * Values from the first column on, without empty ones at the end of the row. Numbers have no formatting: a ZIP code
+   * entered as a number has lost its leading zeros, and a date is the number of days since 1900.
    */
   cells: readonly string[];
 }

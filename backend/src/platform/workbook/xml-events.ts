@@ -7,10 +7,7 @@ export interface XmlHandlers {
   close?(name: string): void;
 }
 
-/**
- * Maximum number of characters between two tags, or inside one. A spreadsheet cell holds at most 32,767 characters, so
- * a file with more was probably made to use up memory.
- */
+/** Most characters between or inside tags. A cell has at most 32,767; a file with more may be an attack on memory. */
 const LONGEST_TEXT = 1_000_000;
 
 /** Parses an XML document that arrives in chunks. Entities that the document itself declares are not supported. */

@@ -45,9 +45,8 @@ export const isOfficeDocument = (entries: readonly ZipEntry[]): boolean =>
   entries.some(({ name }) => name === '[Content_Types].xml');
 
 /**
- * Opens an entry of a zip archive as a stream. The stream never yields more bytes than the archive's directory states,
- * so callers can limit the size beforehand. Throws an Error if the entry is encrypted, uses an unsupported format, or
- * does not begin where the directory says.
+ * Opens an entry of a zip archive as a stream, which never yields more bytes than the archive's directory states.
+ * Throws an Error if the entry is encrypted, in an unsupported format, or not where the directory says.
  */
 export async function openZipEntry(path: string, entry: ZipEntry): Promise<ZipContent> {
   refuseUnsupported(entry);

@@ -51,8 +51,8 @@ function DisplaySwitch() {
 }
 
 /**
- * Closes open <details> menus on Escape, which returns focus to the button, a press outside, a choice in the menu, or
- * focus on something covered. Controls within `data-keeps-open` leave the menu open.
+ * Closes open <details> menus when the person presses Escape (focus then returns to the button), presses outside,
+ * chooses something in the menu, or focuses what it would cover. Controls within `data-keeps-open` leave it open.
  */
 function useDismiss(container: RefObject<HTMLElement | null>): void {
   useEffect(() => {

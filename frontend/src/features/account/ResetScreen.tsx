@@ -20,7 +20,7 @@ const Passwords = z
     }),
   );
 
-/** A password that was not saved. Null if the link no longer works: the screen then shows the same as on success. */
+/** The message about an unsaved password, or null if the link no longer works: the screen then looks as on success. */
 const refusal = (failure: unknown) =>
   isFailure(failure) && failure.code === 'auth.linkExpired' ? null : problemFrom(failure, RESET.failed);
 

@@ -34,7 +34,7 @@ function Switch({ settings }: { settings: AlertSettings }) {
   );
 }
 
-/** The switch for mails about saved plans, and the earlier changes. The dashboard has new ones. Empty for guests. */
+/** The switch for mails about saved plans, and earlier changes (the dashboard shows new ones). Empty for guests. */
 export function SavedChanges() {
   const { isSignedIn } = useAuth();
   const { data, error, isFetching } = alertsApi.useAlertsQuery(undefined, { skip: !isSignedIn });

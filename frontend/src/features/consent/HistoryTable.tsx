@@ -66,7 +66,7 @@ const planApi = api.injectEndpoints({
   endpoints: (build) => ({ planOfConsent: query<typeof PLANS.get>(build, PLAN_CALLS.get) }),
 });
 
-/** The plan of a consent, whose record has only the id. The id is shown until the name is loaded, or if it is gone. */
+/** The name of a consent's plan, or its id until the name is loaded, and if the plan no longer exists. */
 function PlanOfConsent({ planId }: { planId: string }) {
   const { currentData } = planApi.usePlanOfConsentQuery({ params: { id: planId }, query: {} });
   return currentData ? WORDS.aboutPlan(currentData.plan.name) : WORDS.aboutUnnamedPlan(planId);

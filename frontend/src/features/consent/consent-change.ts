@@ -18,7 +18,7 @@ export interface Choice {
   readonly phone: string;
 }
 
-/** The number of a choice. Somebody who chose email gives none: what a hidden field has is neither kept nor sent. */
+/** The phone number that belongs to a choice. It is empty for email: a number in the hidden field is not sent. */
 const numberOf = ({ isAgreed, channel, phone: typed }: Choice): string =>
   isAgreed && channel !== 'email' ? typed : '';
 

@@ -14,7 +14,7 @@ export interface CurrentConsent {
   readonly planId: string | null;
 }
 
-/** The consent in effect: the newest record or, without any, that of the sign-up (no channel). Null: none. */
+/** The consent in effect, or null: the newest record or, if there is none, that of the sign-up, without a channel. */
 export function currentConsent({ entries: [newest], signUp, hasPhone }: Omit<History, 'mails'>): CurrentConsent | null {
   if (newest) {
     const { contactConsent, consentTimestamp, channel, contactWindow, contactPhone, planId } = newest;

@@ -21,8 +21,8 @@ export function useCameFrom(): CameFrom {
 }
 
 /**
- * Stands for content that depends on who is signed in, until that is known: a slow check brings a message, then a
- * button to reload; a failed one says why. A notice above the page repeats the check.
+ * Takes the place of content that depends on who is signed in, until that is known. A slow check brings a message, then
+ * a button to reload, and a failed one the reason. A notice above the page offers to repeat the check.
  */
 export const SessionCheck = () =>
   useSession().isCheckFailed ? <p>{SESSION_NOTES.notShown}</p> : <Waiting text={SESSION_NOTES.checking} />;

@@ -4,8 +4,8 @@ import { ButtonLink } from '#ui/index.js';
 import { useSession } from './auth-context.js';
 
 /**
- * Returns which path to link to: signed-in people get the page, others the open page that shows part of it, so that no
- * way leads a guest to the login. Prerendered pages have the open one.
+ * Returns a function for the path to link to: the page for signed-in people, for others the open page with part of it,
+ * so that no link leads a guest to the login. Prerendered pages have the open page's path.
  */
 export function useWay(): (to: string) => string {
   const { isSignedIn } = useSession();

@@ -25,8 +25,8 @@ interface Props {
 }
 
 /**
- * An action's outcome at the lower edge, until it is closed by its button or Escape, or replaced. It does not receive
- * focus and never covers the focused control.
+ * The outcome of an action, at the lower edge of the window. It stays until it is closed, by its button or Escape, or
+ * replaced. It does not receive focus and never covers the focused control.
  */
 export function Toast({ message, onClose }: Props) {
   const shown = useAfterDialogs(message);

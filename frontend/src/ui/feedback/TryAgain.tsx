@@ -23,7 +23,7 @@ interface Props {
   readonly children?: ReactNode;
   /** Repeats a request that is no query of this page. Null if repeating would not help. */
   readonly onRetry?: (() => void) | null;
-  /** Repeats are in progress, as a message says in place of the paragraphs, which are announced on return. */
+  /** Whether repeats are in progress. A message then replaces the paragraphs, which are announced when they return. */
   readonly isBusy?: boolean;
 }
 

@@ -25,8 +25,8 @@ export function useWaitingStage(isWaiting = true): WaitingStage {
 }
 
 /**
- * For people who wait: first empty, then a text, finally also a button to reload. With `text` null, because the screen
- * already says that it is loading, only the last stage shows.
+ * A message for people who wait: at first empty, then a text, and finally also a button to reload the page. If `text`
+ * is null, because the screen already says that it is loading, only the last stage is shown.
  */
 export function Waiting({ text = LOADING.busy }: { text?: string | null }) {
   const stage = useWaitingStage();

@@ -4,8 +4,8 @@ import { Notice } from './Notice.js';
 import { Reload, Waiting } from './Waiting.js';
 
 /**
- * A component loaded separately, which suspends until then. If that fails, `text` stands there with a button to reload,
- * and the rest works. Browsers remember a failed import until then.
+ * A component whose code is loaded separately, and which suspends until then. If that fails, `text` is shown with a
+ * button to reload the page: browsers remember a failed import until a reload. The rest of the screen works.
  */
 export function suspendingPart<P extends object>(load: () => Promise<ComponentType<P>>, text: string = LOADING.part) {
   const missing = { default: () => <Missing text={text} /> };

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** Whether hydration is complete. Output that depends on URL or browser waits, to match the prerendered page. */
+/** Whether hydration is complete. Before, output must match the prerendered page, whatever the URL or browser. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -18,7 +18,7 @@ export const nextSort = (sort: Sort, column: string): Sort =>
     ? { column, direction: sort.direction === 'ascending' ? 'descending' : 'ascending' }
     : { column, direction: 'ascending' };
 
-/** Sorts text alphabetically and numbers by size. No value comes last both ways; equal rows keep their order. */
+/** Sorts text alphabetically and numbers by size. Rows without a value come last both ways, and equal rows stay. */
 export function sorted<Row>(
   rows: readonly Row[],
   columns: readonly Pick<Column<Row>, 'id' | 'sortBy'>[],

@@ -9,9 +9,8 @@ const WHOLE_COUNTY = '00000';
 const ENDS: ReadonlySet<string> = new Set(['4', '5']);
 
 /**
- * Importer for the Plan ID Crosswalk public use file (PUF). It has a row for each plan of one year and each county or
- * ZIP code, and says which plan of the next year takes its place there. The names of the columns contain the two years,
- * as in PlanID_2026 and PlanID_2027.
+ * Importer for the Plan ID Crosswalk public use file (PUF): for each plan and county or ZIP code, the plan that takes
+ * its place in the next year. The names of the columns contain both years, as in PlanID_2026 and PlanID_2027.
  */
 export const CROSSWALK: CsvKind = {
   format: 'csv',

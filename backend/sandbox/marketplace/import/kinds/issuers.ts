@@ -29,9 +29,8 @@ export const NETWORKS: CsvKind = {
 const STAR_COLUMNS = ['Global_rate', 'S1_rate', 'S2_rate', 'S3_rate'] as const;
 
 /**
- * Importer for the Quality Rating System public use file (PUF), which contains star ratings by issuer and plan type.
- * The file does not state a plan year. The year comes from the option --year or from the file name: ratings published
- * in October 2025 apply to plans of 2026.
+ * Importer for the Quality Rating System public use file (PUF): star ratings by issuer and plan type. Its year comes
+ * from the option --year or the file name: ratings of October 2025 apply to plans of 2026.
  */
 export const QUALITY: CsvKind = {
   format: 'csv',

@@ -2,10 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Columns, Row } from './row.js';
 
 export interface KindOptions {
-  /**
-   * Plan year given on the command line, or undefined if none was given. If a file does not state a plan year, it can
-   * be imported only if the command line or, for star ratings, the file name gives one.
-   */
+  /** Plan year from the command line, or undefined. It is needed if neither the file nor its name states the year. */
   year: number | undefined;
   states: ReadonlySet<string> | undefined;
 }
@@ -16,9 +13,8 @@ export interface ImportContext extends KindOptions {
   /** @throws RowProblem if the year is invalid or differs from that of the file's other rows */
   planYear(cell: string): number;
   /**
-   * Records that the file being imported replaces all earlier data about a scope, such as "2025 WY" (a plan year and a
-   * state). The first call for a scope runs `clear`, which deletes the earlier data. Plans that are no longer in the
-   * file therefore disappear.
+   * Records that the file replaces all earlier data about a scope, such as "2025 WY" (plan year and state). The first
+   * call for a scope runs `clear`, which deletes the earlier data.
    */
   replace(scope: string, clear: () => void): void;
 }

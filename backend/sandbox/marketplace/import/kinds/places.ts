@@ -115,9 +115,8 @@ export const COUNTY_NAMES: CsvKind = {
 const NO_AREA = 'county without a rating area';
 
 /**
- * Returns a function that imports rows that name a county. For each row, it calls `read`, then stores the county, and
- * then calls the function that `read` returned. If `read` returns undefined, the row has no rating area and is left
- * out.
+ * Imports rows that name a county: calls `read`, stores the county, and then calls the function that `read` returned.
+ * If `read` returns undefined, the row has no rating area and is left out.
  */
 function countyWriter(
   context: ImportContext,

@@ -12,10 +12,7 @@ export const toListed = (described: DescribedRequest, names: StaffNames): Listed
   phone: maskPhone(described.phone),
 });
 
-/**
- * Converts a request with its contact details. The phone number is left out while the person may not be called.
- * `planName` is the name of the plan that was open when the person agreed.
- */
+/** Leaves out the phone number while the person may not be called. `planName`: the plan open when the person agreed. */
 export function toShown(described: DescribedRequest, names: StaffNames, planName: string | null): ContactRequest {
   const { row, agreement, email, message } = described;
   return {

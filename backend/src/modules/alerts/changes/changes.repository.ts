@@ -89,10 +89,7 @@ export class ChangesRepository {
     );
   }
 
-  /**
-   * Returns a page of the people who want mails and have not been told of some changes yet, in the order of their ids,
-   * beginning after the given one. Raw SQL, because the changes of each person are summed up by the database.
-   */
+  /** Returns a page of the people with changes to be told, by id, after the given id. Raw SQL adds up their changes. */
   async listWaiting(after: string | null, most: number): Promise<Waiting[]> {
     const rows = await this.em.execute<{ user_id: string; oldest: Date | string; urgent: Date | string | null }[]>(
       `select c.user_id, min(c.found_at) as oldest, min(c.found_at) filter (where c.is_urgent) as urgent

@@ -4,10 +4,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const dayOf = (time: number): number => Math.floor(time / DAY);
 
-/**
- * Returns when a mail about a change may be sent, given when the change was found, in milliseconds since 1970: on the
- * morning of the same day if the change was found early enough, otherwise on the next morning.
- */
+/** Returns, in milliseconds since 1970, the morning of the day on which a change was found or, if late, the next. */
 export function morningAfter(found: number): number {
   const day = dayOf(found + (24 - ALERT_MAILS.until) * HOUR);
   return day * DAY + ALERT_MAILS.morning * HOUR;

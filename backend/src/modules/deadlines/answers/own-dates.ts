@@ -13,10 +13,7 @@ import { CONFIG, type Config } from '#platform/config/config.js';
 export class OwnDates {
   constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'appUrl'>) {}
 
-  /**
-   * Returns the days that the page shows for these answers on a day, except those of windows that are over. They have
-   * the names of the page and no text, so that nothing else follows from them.
-   */
+  /** Returns the days that follow from the answers, without windows that are over. They have names but no texts. */
   entriesOf(answers: DeadlineAnswers, today: Day): CalendarEntry[] {
     const href = this.config.appUrl + PAGES.deadlines.path;
     return deadlinesOf(answers, today)

@@ -30,10 +30,7 @@ export interface Reminder {
 /** The steps from the one that is sent last, which is the nearest to the day. */
 const STEPS = REMINDER_DAYS.toSorted((a, b) => a - b);
 
-/**
- * Returns the reminders that are due on a day: of each last day that is not over, at most the one whose time has come
- * last. If workers stood still on the day of an earlier reminder, the person is reminded once, not twice.
- */
+/** Returns at most the latest due reminder of each last day, so that nobody gets two after workers stood still. */
 export function dueReminders(entries: readonly CalendarEntry[], today: Day): Reminder[] {
   return entries.flatMap((entry) => {
     const left = daysBetween(today, entry.day);

@@ -80,10 +80,7 @@ export function shippedProducts(): ShippedProduct[] {
 const sameKey = ({ generic, strength, route, rxnormDoseForm }: Product): string =>
   [generic, strength, route, rxnormDoseForm].join('|');
 
-/**
- * Returns the generic names of medicines that health insurers list for 2026, but never in a tier for generics. No
- * generic version of them is known to be sold.
- */
+/** Generic names that insurers list for 2026 but never in a tier for generics: no generic is known to be sold. */
 export const namesWithoutGeneric = (): string[] =>
   rowsOf('medicines-without-generic.csv.gz').map(([name = '']) => name);
 

@@ -186,10 +186,7 @@ function saidOnce(parts: readonly string[]): string {
   return `${parts.map((part) => part.slice(0, -end.length)).join(' / ')}${end}`;
 }
 
-/**
- * RxTerms writes "70-5,600 var units" if each ingredient has another unit, which it does not name. The amounts stay and
- * a plain note takes the place of the unit.
- */
+/** RxTerms writes "70-5,600 var units" if units differ. A plain note replaces the unit, which it does not name. */
 function withoutVariousUnits(strength: string): string {
   if (!strength.includes('var units')) return strength;
   const amounts = strength.replaceAll(/ var units/g, '');

@@ -165,10 +165,7 @@ export class NameMatcher {
     return wanted.every((word) => own.includes(word));
   }
 
-  /**
-   * Returns names that are spelled like the typed words, closest first. Of several names for the same ingredients, and
-   * of a medicine and its combinations with others, only the closest is returned.
-   */
+  /** Returns similarly spelled names, closest first, and only the closest of a medicine and its combinations. */
   similarTo(words: readonly string[]): readonly KnownName[] {
     this.warmUp();
     const near = (this.spelling?.near(words) ?? []).filter(
@@ -186,10 +183,7 @@ export class NameMatcher {
   }
 }
 
-/**
- * Returns whether the second of two medicine names means the same brand as the first name, or a medicine that contains
- * all ingredients of the first one.
- */
+/** Whether the second name is the same brand as the first, or a medicine with all ingredients of the first. */
 function isWithin({ label, generic }: KnownName, other: KnownName): boolean {
   if (wordsOf(other.label)[0] === wordsOf(label)[0]) return true;
   const others = new Set(keyOf(other.generic).split('/'));

@@ -1,7 +1,4 @@
-/**
- * Maximum number of edits by which two spellings may differ and still count as similar. An edit is an omitted, added or
- * replaced letter, or two neighboring letters that are swapped.
- */
+/** Most edits between similar spellings: a letter omitted, added or replaced, or two neighboring letters swapped. */
 export const MOST_EDITS = 2;
 /** Letters by which similar spellings are looked up before they are measured. */
 export const STEM = 8;

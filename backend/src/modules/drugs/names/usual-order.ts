@@ -1,9 +1,6 @@
 import type { Drug } from '#contract/api/drugs.contract.js';
 
-/**
- * Dosage forms or routes that most people mean by the name of a medicine, where it is not the pill that exists too. No
- * shipped list says how often a form is used: insurers list all of these forms.
- */
+/** Forms or routes that most people mean although a pill exists too. Insurers' lists do not say how usual a form is. */
 const USUAL_FORMS: Readonly<Record<string, RegExp>> = {
   albuterol: /Inhaler/,
   fentanyl: /Transdermal/,

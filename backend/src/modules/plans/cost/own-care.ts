@@ -15,10 +15,7 @@ export interface OwnCare {
   readonly visits?: Readonly<Partial<Record<VisitService, number>>>;
 }
 
-/**
- * Replaces the average use of medicines and visits in a spending table with the use that a person expects. The expected
- * use is the same in every spending bucket, no matter how much other care the person needs.
- */
+/** Replaces the average use of medicines and visits by the expected use, the same in every spending bucket. */
 export function withOwnCare(table: SpendingTable, { medicines, visits = {} }: OwnCare): SpendingTable {
   const services = { ...table.services };
   const everywhere = (amount: number): Float64Array => new Float64Array(table.means.length).fill(amount);

@@ -17,10 +17,7 @@ export interface YearCost {
   readonly most: number;
   /** With first-tier care only; null if no second tier has a higher maximum. */
   readonly mostInTier1: number | null;
-  /**
-   * Fraction of the simulated years, from 0 to 1, in which the household reaches the out-of-pocket maximum. It is that
-   * of the first tier, because the years are simulated with care from that tier.
-   */
+  /** Fraction of simulated years, 0 to 1, in which the household reaches the first tier's out-of-pocket maximum. */
   readonly oddsOfMost: number;
   /** Fraction of the simulated years that cost less than the mean cost, from 0 to 1. */
   readonly shareBelowAverage: number;
@@ -32,10 +29,7 @@ const SHOWN_YEARS = 20;
 /** Dollars of floating-point error. Costs within it count as equal. */
 const TOLERANCE = 1e-6;
 
-/**
- * Estimates what a plan costs a household in a year.
- * @param premiumsPerYear twelve premiums after the tax credit, in dollars
- */
+/** Estimates a household's yearly cost. `premiumsPerYear` are twelve premiums after the tax credit, in dollars. */
 export function yearCost(design: PlanDesign, household: HouseholdYears, premiumsPerYear: number): YearCost {
   const costs = outOfPocketCosts(design, household).sort();
   const mean = meanOf(costs);

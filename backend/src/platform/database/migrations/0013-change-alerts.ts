@@ -1,9 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/**
- * Adds the tables for mails about changes of saved plans: who wants them, what was last known, what has changed. The
- * consent to mails is given for each topic separately.
- */
+/** Adds tables for mails about changes of saved plans. Consent to mails is given for each topic separately. */
 export class ChangeAlerts extends Migration {
   override up(): void {
     this.addSql(`

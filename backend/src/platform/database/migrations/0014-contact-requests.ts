@@ -1,9 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/**
- * Adds the list of people who wait to be contacted. Earlier messages and consents are not put on it, because the firm
- * has had a mail about each of them.
- */
+/** Adds people who wait to be contacted, without earlier ones, of whom the firm was told by mail. */
 export class ContactRequests extends Migration {
   override up(): void {
     this.addSql(`

@@ -18,10 +18,7 @@ import { ConsentTimeZone } from './0017-consent-time-zone.js';
 import { KnownBrowserTries } from './0018-known-browser-tries.js';
 import { MedicineSpellings } from './0019-medicine-spellings.js';
 
-/**
- * All migrations, in the order in which they run. A migration must not be edited after it was merged, because existing
- * databases have already run the earlier version.
- */
+/** In the order in which they run. A merged migration must not be edited, because databases have already run it. */
 export const MIGRATIONS = [
   { name: '0001-baseline', class: Baseline },
   { name: '0002-outbox-traceparent', class: OutboxTraceparent },

@@ -27,9 +27,8 @@ export const CoverageAnswer = z.object({
     z.transform((value: string | null | undefined) => value || null),
   ),
   /**
-   * Tier and restrictions of the medicine in the plan's own list of covered medicines. The real marketplace does not
-   * send these fields. The local marketplace, which stands in for the real one, sends them for lists that were
-   * imported.
+   * Tier and restrictions of the medicine in the plan's own list of covered medicines. Only the local marketplace,
+   * which stands in for the real one, sends these fields, for lists that were imported.
    */
   drug_tier: z.nullish(z.string()),
   prior_authorization: flag,

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 
-/**
- * Building blocks for the schemas of the marketplace's responses. The building blocks accept missing values, but reject
- * values that would be misleading.
- */
+/** Parts of schemas of the marketplace's responses, which accept missing values but reject misleading ones. */
 
 /** Schema of a value that may be missing or null. `otherwise` then takes its place. */
 export const orElse = <S extends z.ZodMiniType, T>(schema: S, otherwise: T) =>

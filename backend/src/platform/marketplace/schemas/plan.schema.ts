@@ -135,9 +135,8 @@ export const PricedPlanAnswer = z
   );
 
 /**
- * A plan that was requested by its id, without a household. The premiums that the marketplace sends for such a plan are
- * ignored. The premium becomes 0, which means that no price is known, and the premium after the tax credit becomes
- * null.
+ * A plan that was requested by its id, without a household. Its premiums are ignored: the premium becomes 0, which
+ * means that no price is known, and the premium after the tax credit becomes null.
  */
 export const PlanAnswer = z.pipe(
   z.object(facts),

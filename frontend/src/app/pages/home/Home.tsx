@@ -16,8 +16,8 @@ import { ZIP_INPUT } from './zip-input.js';
 const { label, button, wrong, note } = HOME.hero.zip;
 
 /**
- * A ZIP code that leads to the questions. It is never in a URL: it goes in the navigation state, and the input has no
- * name. Before the page's scripts run, the script in the head keeps it (app/boot.ts).
+ * A form for a ZIP code that leads to the questions. The code is never in a URL: it goes in the navigation state, and
+ * the input has no name. Before the page's scripts run, the script in the head keeps it (app/boot.ts).
  */
 function ZipBox() {
   const navigate = useNavigate();

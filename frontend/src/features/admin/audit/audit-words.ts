@@ -42,7 +42,7 @@ export const TRAIL = {
   noChecks: 'No check has run yet.',
 } as const;
 
-/** A person's name, or the start of the id without one. A phrase for an erased account and for the system. */
+/** A person's name, or else the start of the account id. A phrase stands for an erased account and for the system. */
 export const personName = (person: { id: string; name: string | null } | null): string =>
   person === null ? WORDS.system : person.name || (person.name === null ? WORDS.gone : person.id.slice(0, 8));
 

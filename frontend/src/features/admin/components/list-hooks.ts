@@ -40,7 +40,7 @@ export function useQueryEntries(
 
 /** Polling interval, in milliseconds, while a person is using the page. */
 const POLL_INTERVAL_MS = 5_000;
-/** Milliseconds without activity after which refreshing stops. It would keep the session of a person who left alive. */
+/** Milliseconds without activity after which polling stops: it would keep alive the session of a person who left. */
 const POLLING_TIMEOUT_MS = 10 * 60_000;
 const ACTIVITY = ['keydown', 'pointermove', 'scroll', 'visibilitychange'] as const;
 

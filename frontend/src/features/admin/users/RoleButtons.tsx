@@ -23,8 +23,8 @@ interface Props {
 }
 
 /**
- * A button for each role that an admin can grant. If the person has the role, or the account is the admin's own, it
- * looks impossible and says why when pressed. One press never makes a superadmin a user.
+ * A button for each role that an admin can grant. If the person has the role already, or the account is the admin's
+ * own, the button looks unavailable and says why when pressed. One press never turns a superadmin into a user.
  */
 export function RoleButtons({ user, isOwn, onGive }: Props) {
   return (

@@ -17,7 +17,7 @@ export const LazyCareLists = lazyPart(() => import('../lists/CareLists.js').then
 const LazyPlanCare = lazyPart(() => import('./PlanCare.js').then((part) => part.PlanCare));
 const LazyPlanCareNotes = lazyPart(() => import('./PlanCare.js').then((part) => part.PlanCareNotes));
 
-/** In place of `CareLoader` without lists or its code: costs are then shown without waiting for medicines. */
+/** Replaces `CareLoader` if there are no lists or its code is missing: costs then do not wait for medicines. */
 function NoCareLoader({ counts = '' }: { counts?: string }) {
   const dispatch = useAppDispatch();
   useEffect(() => void dispatch(careFactsFound({ ...NO_CARE_FACTS, counts, isComing: false })), [dispatch, counts]);

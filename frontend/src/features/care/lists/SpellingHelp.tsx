@@ -21,7 +21,7 @@ type Suggestion = string | { readonly name?: string; readonly label?: string; re
 const nameIn = (suggestion: Suggestion): string =>
   typeof suggestion === 'string' ? suggestion : (suggestion.name ?? suggestion.label ?? '');
 
-/** What the typed medicine is, if known, or names spelled alike. A guess stands apart from what was found. */
+/** Says what the typed medicine is or, if it is unknown, suggests similar names, apart from the medicines found. */
 export function SpellingHelp({ typed, from = DRUG_SEARCH.lookUpFrom, without, list, onTake }: Props) {
   const q = typed.trim();
   const { currentData, error } = careApi.useDrugNamesQuery(

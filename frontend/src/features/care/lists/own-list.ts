@@ -68,7 +68,7 @@ export function ownList<Item>(kind: Kind<Item>) {
     return isSignedIn ? data : inBrowser;
   }
 
-  /** Whether the list is loading, unreadable, or read. A guest's needs no loading, if nobody has signed in here. */
+  /** Whether the list is loading, could not be read, or is read. A guest's list is here and needs no loading. */
   function useListStatus(): 'loading' | 'notRead' | 'read' {
     const { isSignedIn, data, isError } = useSavedList(false);
     const { loading, isCheckFailed } = useSession();
@@ -85,7 +85,7 @@ export function ownList<Item>(kind: Kind<Item>) {
     const inBrowser = kind.inBrowser(useCareLists());
     const store = useStore<RootState>();
     const { save, isUnsaved } = kind.useSave();
-    /** Added although the saved list could not be read. Shown but not saved, which would overwrite that list. */
+    /** Added although the saved list could not be read. It is shown but not saved, or it would replace that list. */
     const [unsaved, setUnsaved] = useState(none);
     const ofAccount = isError ? 'notRead' : !data ? 'loading' : isUnsaved ? 'notSaved' : 'saved';
     const state: ListState = isSignedIn ? ofAccount : 'inBrowser';

@@ -1,4 +1,4 @@
-/** The drug coverage pages, including those about VA. The specification prescribes most of the wording. */
+/** Messages of the drug coverage pages, also those about VA. The specification prescribes most of the wording. */
 export const DRUG = {
   title: 'Drug Coverage',
   lead: 'Monthly price',

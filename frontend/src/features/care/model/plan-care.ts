@@ -117,8 +117,8 @@ export interface PlanCare {
 }
 
 /**
- * What an answer is worth to a person who takes the medicine. Yearly costs leave out the price of what is not covered,
- * but not of what has no data. A whole list without data is worth less than one generic.
+ * What a plan's answer is worth to a person who takes the medicine. Yearly costs leave out a medicine that is not
+ * covered, but not one without data, so the two differ. A whole list without data is worth less than one generic.
  */
 const WORTH: Readonly<Record<CareAnswer, number>> = { yes: 200, generic: 100, unknown: 1, no: 0 };
 
@@ -147,8 +147,8 @@ export interface FillGroup {
 }
 
 /**
- * Groups plans that do not cover all medicines by the fills that they cover a year (`fillsUnder`), without those with
- * the `usual` fills. Empty if fills are not known, so that average medicines count.
+ * Groups the plans that do not cover all medicines by the fills that they cover a year (`fillsUnder`). Plans with the
+ * `usual` fills are left out. If fills are unknown, there are no groups, and costs count average medicines.
  */
 export function fillGroupsOf(
   plans: Readonly<Record<string, readonly CareItem[]>>,

@@ -20,7 +20,7 @@ interface CoverageStatusProps {
 /** What is known of medicines apart from the plans, by RxCUI. */
 export type Facts = ReadonlyMap<string, MedicineFacts>;
 
-/** Dollars a month before and after the deductible, or the full price if not covered. Nothing while not known. */
+/** A medicine's dollars a month before and after the deductible, or its full price. Nothing while it is unknown. */
 function Dollars({ coverageData, medicine, plan, terms, facts }: CoverageStatusProps) {
   const [answer] = answersOf(coverageData, [medicine.rxcui], plan.id);
   const fact = facts.get(medicine.rxcui);

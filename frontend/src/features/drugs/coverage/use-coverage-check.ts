@@ -24,7 +24,7 @@ function useCoverageData(plans: readonly SelectedPlan[]) {
   const [ask] = drugsApi.useLazyCoverageQuery();
   const [coverageData, setCoverageData] = useState<CoverageData>(NO_COVERAGE_DATA);
   const [checkedAt, setCheckedAt] = useState<Date | null>(null);
-  /** Rejects if a request fails. `data` would not be safe: RTK Query keeps that of the previous request. */
+  /** Rejects if a request fails. The query's `data` would not do: after a failure, RTK Query keeps the earlier data. */
   async function fetchCoverage(medicines: readonly Medicine[]): Promise<CoverageReply | null> {
     const rxcuis = medicines.map(({ rxcui }) => rxcui);
     const answers = await Promise.all(questionsByYear(rxcuis, plans).map((query) => ask({ query }).unwrap()));

@@ -2,7 +2,7 @@ import { api, query } from '#api/index.js';
 import type { PLANS } from '#contract/api/plans.contract.js';
 import { PLAN_CALLS } from '#contract/calls.js';
 
-/** Seconds for which plans no longer shown are kept, to read about a few and return. The server caches longer. */
+/** Seconds for which responses about plans are kept after they were shown, for a return to an unchanged list. */
 const VISIT = 30 * 60;
 
 export const plansApi = api.injectEndpoints({

@@ -13,7 +13,7 @@ import { byPattern, isDifferent, namesIn } from './printed-rows.js';
 interface RowProps {
   readonly plans: readonly ComparedPlan[];
   readonly row: CompareRow;
-  /** Whether words mark the rows in which the plans differ: only if rows with equal values are shown as well. */
+  /** Whether words mark the rows in which plans differ: only if rows with equal values are shown as well. */
   readonly isMarked: boolean;
   /** The letter of each plan, in the order of the columns. */
   readonly letters: readonly string[];

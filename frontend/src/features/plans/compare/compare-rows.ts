@@ -95,8 +95,8 @@ const rowOf = (group: Group, label: string, texts: readonly string[], best = NON
 });
 
 /**
- * Characters of the longest score in a cell with reasons, and of the longest printed cost. "About the maximum" fits,
- * but words about a left-out medicine would make each of four rows two lines taller.
+ * Most characters of a score in a cell with its reasons, and of a printed cost. "About the maximum" fits, but words
+ * about a medicine that is left out would make each of four rows two lines taller.
  */
 const LONGEST = { score: 60, cost: 28 };
 const isLong = (texts: readonly string[], limit: number): boolean => texts.some((text) => text.length > limit);

@@ -10,7 +10,7 @@ import { usePreferences } from '../storage/choices.slice.js';
 
 const NONE: OwnCareCosts = {};
 
-/** Joins entered visits and fills with the fills of the listed medicines, which count before entered ones. */
+/** Joins entered visits and fills with the fills of listed medicines. For the same kind of fills, the list counts. */
 export const careUse = (counted: OwnCare | null, fills: CareUse | null): CareUse | null =>
   counted || fills ? { ...counted, ...fills } : null;
 
@@ -52,8 +52,8 @@ export function useOwnCareCosts(
 }
 
 /**
- * How much care a household expects, one answer for all its people. Undefined with own numbers of visits or without a
- * household. Listed medicines change nothing: they count in each year.
+ * How much care a household expects, one answer for all its people. Undefined if the person entered numbers of visits,
+ * or the household is unknown. Listed medicines change nothing, because they count in every kind of year.
  */
 export function useExpectedCare(search: PlanSearch | null): CareLevel | undefined {
   const [{ ownCare }] = usePreferences();

@@ -1,4 +1,4 @@
-/** A plan's page. Separate, so that the page with the plan list, which is the largest, does not load them. */
+/** Messages of a plan's page, which the largest page, that with the plan list, need not load. */
 export const PLAN_PAGE = {
   idRequired: 'Plan ID is required',
   none: 'No plan selected.',

@@ -11,7 +11,7 @@ import type { RankedPlan } from './ranking/ranking.js';
 export type SortColumn = Pick<Required<Column<RankedPlan>>, 'id' | 'header' | 'sortBy'>;
 
 export const NAME_COLUMN: SortColumn = { id: 'name', header: 'Plan', sortBy: ({ plan }) => plan.name };
-/** How many preferences a plan meets, sorted by how many it misses, so that ascending has the best first. */
+/** The number of preferences that a plan meets. It sorts by how many it misses: ascending order has the best first. */
 export const MATCH_COLUMN: SortColumn = {
   id: 'matchScore',
   header: MATCHING.column,
@@ -69,7 +69,7 @@ export const isSortColumn = (column: string | null, offer: SortOffer): column is
 export const isByYearlyCost = ({ column }: Sort): boolean =>
   ['average', 'aLittleCare', 'aLotOfCare', 'most'].includes(column);
 
-/** Sorted by yearly cost, plans that leave out a medicine's price come last both ways: they look cheaper. */
+/** Sorts the list. Plans whose yearly cost leaves out a medicine come last both ways, because they look cheaper. */
 export function inListOrder(rows: readonly RankedPlan[], sort: Sort, { isCounted }: CountedPlans): RankedPlan[] {
   const all = sorted(rows, SORT_COLUMNS, sort);
   if (!isByYearlyCost(sort)) return all;

@@ -16,7 +16,7 @@ function usePricedPlan(search: PlanSearch, id: string | null) {
   return { row: plan ? rankPlan(plan, []) : null, source, error, isWaiting, refetch };
 }
 
-/** Loads what becomes of a plan, and both years' plans with prices, if the next year's plans are out. */
+/** Loads what becomes of a plan and, if next year's plans are out, the plans of both years with their prices. */
 export function useNextYear(id: string, search: PlanSearch) {
   const { place, year } = search;
   const nextSearch = useMemo(() => ({ ...search, year: year + 1 }), [search, year]);

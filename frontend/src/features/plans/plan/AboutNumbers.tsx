@@ -32,7 +32,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** For whom the page's figures are, how and when they were found. Plain language has a fold that is not printed. */
+/** For whom, how and when the page's figures were found. The switches of the wording are a fold that is not printed. */
 export function AboutNumbers({
   row,
   search,

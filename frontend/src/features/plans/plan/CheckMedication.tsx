@@ -6,7 +6,7 @@ import { PLAN_PAGE } from '../messages/plan-page.js';
 import { isSamePlan, type SelectedPlan } from '../model/selected-plans.js';
 import { useSelectedPlans } from '../storage/choices.slice.js';
 
-/** Checks medicines under the plan: on the medicine page or, for guests, who have no account, in the list above. */
+/** A button to check medicines under the plan: on the medicine page or, for guests, in the list of medicines above. */
 export function CheckMedication({ choice }: { choice: SelectedPlan }) {
   const { isSignedIn } = useSession();
   const [chosen, toggleChosen] = useSelectedPlans();

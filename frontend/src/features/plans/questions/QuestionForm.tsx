@@ -117,7 +117,7 @@ interface FoundProps {
   readonly hasPlans: boolean;
 }
 
-/** How many plans fit, and their lowest premium. With nothing but Medicare, it says that plans are elsewhere. */
+/** Says how many plans fit and their lowest premium, or that people with only Medicare find plans elsewhere. */
 function Found({ preview: { reply, isBusy, hasFailed }, hasPlans }: FoundProps) {
   const prices = reply?.plans.flatMap(({ premium_w_credit: net }) => (net === null ? [] : [net])) ?? [];
   const least = prices.length > 0 ? wholeDollars(Math.min(...prices)) : null;

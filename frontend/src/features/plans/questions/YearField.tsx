@@ -53,7 +53,7 @@ export function YearsFailed({ children }: { children: ReactNode }) {
   );
 }
 
-/** The plans are for a stand-in year. Once the years are known, the answers change, and a notice offers plans. */
+/** Says that the plans are for a year that stands in for the plan year, until the offered years are known. */
 export function StandInYear() {
   const [draft, setDraft] = useDraft();
   useOfferedYear(draft, setDraft);

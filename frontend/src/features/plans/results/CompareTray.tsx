@@ -57,7 +57,7 @@ function useRemoval(selected: readonly SelectedPlan[], toggle: (plan: SelectedPl
   };
 }
 
-/** The chosen plans at the lower edge of the window, with a link to the comparison; or only their number. */
+/** The chosen plans at the lower edge of the window (only their number if it is narrow), with a comparison link. */
 export function CompareTray({ year }: { year: number }) {
   const { compare } = useFinderPages();
   const [selected, toggle] = useSelectedPlans();

@@ -35,8 +35,8 @@ const chooseColumn = (search: PlanSearch): Column<RankedPlan> => ({
 const PRESCRIBED: readonly string[] = ['premium', 'deductibles', 'moops'] satisfies readonly PropertyName[];
 
 /**
- * The columns: first the prescribed ones, always there. Preferences met need preferences, and a year with little or
- * much care needs somebody who expects it. `isFullPrice` is that of `labelOf`.
+ * The list's columns, first those that the specification prescribes. Met preferences are a column only if there are
+ * preferences, and a year with little or much care if the person expects one. `isFullPrice` is that of `labelOf`.
  */
 export function columnsFor(
   search: PlanSearch,

@@ -5,7 +5,7 @@ import { plansToCompare } from '../model/selected-plans.js';
 import { useSubmitted } from '../storage/answers.slice.js';
 import { useSelectedPlans } from '../storage/choices.slice.js';
 
-/** The listed medicines and doctors, with how many chosen plans cover each, or a message after a session's end. */
+/** The listed medicines and doctors with the number of chosen plans that cover each, or that the session ended. */
 export function ChosenMedicines() {
   const [selected] = useSelectedPlans();
   const search = useSubmitted()?.search ?? null;

@@ -18,7 +18,7 @@ const onStored = (notify: () => void): (() => void) => {
   return () => removeEventListener('storage', notify);
 };
 
-/** Whether there may be a stored search or choice. Once its code is loaded, that knows better than the storage. */
+/** Whether a search or choice may be stored, so that its code must be loaded, which knows better once it has loaded. */
 function useMayHaveAnswers(): boolean {
   const isLoaded = useAppSelector(({ answers, choices }) => (answers ?? choices) !== undefined);
   return useSyncExternalStore(onStored, hasStored, () => false) || isLoaded;

@@ -8,7 +8,7 @@ import { useSelectedPlans } from '../storage/choices.slice.js';
 import { LazyChosenComparison } from './LazyChosenComparison.js';
 
 interface Props {
-  /** Receives the last search, and whether plans can be compared, before the page is painted and on each change. */
+  /** Called with the last search, and whether plans can be compared, before the page is painted and on each change. */
   readonly onSearch: (search: PlanSearch | null, canCompare: boolean) => void;
 }
 

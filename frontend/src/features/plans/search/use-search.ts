@@ -82,8 +82,8 @@ export function useSearch(submitted: SubmittedSearch | null) {
 }
 
 /**
- * The search that another tab has sent since: a plan opened in a new tab has prices for it. Null if there is none, or
- * if answers were changed in this tab, which are not to be lost.
+ * The search that another tab has sent since this one found its plans: a plan opened in a new tab has prices for it.
+ * Null if there is none, or if answers were changed in this tab, because these would be lost.
  */
 export function useNewerSearch(): OwnSearch | null {
   const submitted = useSubmitted();

@@ -47,7 +47,7 @@ export const SHARE_WORDS = {
   mail: { title: 'Health plans to look at' },
   where: 'Turn off a link any time on your dashboard.',
   list: 'Links you shared',
-  /** Tells links apart, also with the same plans. An ended link has only the day. `parts` is what else it shows. */
+  /** Tells links apart, even with the same plans. An ended link shows only the day. `parts` are shown besides plans. */
   name: (plans: readonly string[], when: string, parts: readonly SharePart[]) =>
     plans.length === 0
       ? `Link from ${when}`

@@ -11,7 +11,7 @@ type PrivateKey = (typeof PRIVATE_KEYS)[keyof typeof PRIVATE_KEYS];
  * failures themselves. Null until somebody asks, or answers.
  */
 let refused: Set<PrivateKey> | null = null;
-/** These keys. If the browser stores nothing at all, the key of the first answers stands for all. */
+/** The given keys. If the browser stores nothing at all, the key of the first answers stands for all of them. */
 const unstored = (): Set<PrivateKey> =>
   (refused ??= new Set(canStore('localStorage') ? [] : [PRIVATE_KEYS.searchDraft]));
 const subscribers = new Set<() => void>();

@@ -11,8 +11,8 @@ const NONE: ItemsToSave = { searches: [], plans: [] };
 const stored = privateValue(PRIVATE_KEYS.saved, ItemsToSave, NONE);
 
 /**
- * Two searches with the same key are the same, here and on the server. That a person has no other coverage changes no
- * price, but would be lost if it did not count.
+ * The key of a saved search, by which searches are told apart here and on the server. The answer that a person has no
+ * other coverage is part of it: it changes no price, but would otherwise be lost.
  */
 export const searchKey = ({ search, preferences }: SearchToSave): string =>
   JSON.stringify([

@@ -1,4 +1,4 @@
-/** A session that could not be checked, is ending or has ended. Separate, so that other pages stay small. */
+/** Messages for a session that could not be checked, is ending or has ended. Separate, to keep other pages small. */
 export const SESSION_CHECK = {
   failed: 'We couldn’t check if you’re logged in.',
   again: 'Check again',

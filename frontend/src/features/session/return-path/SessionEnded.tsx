@@ -11,8 +11,8 @@ export function wasChangeRefused(path: string): boolean {
 }
 
 /**
- * Says that a session ended without a logout, and on the page with this path, where the button is to press again, that
- * nothing was saved if the person was just saving.
+ * Says that a session ended without a logout. On the page with this path, it also says that nothing was saved if the
+ * person was just saving: the button that must be pressed again is there.
  */
 export const SessionEnded = ({ path }: { path: string }) => (
   <>

@@ -1,7 +1,4 @@
-/**
- * The kinds of care that make up a year's cost. They are the services in the spending tables of the federal Actuarial
- * Value Calculator, and together they account for all spending.
- */
+/** Kinds of care in the spending tables of the federal Actuarial Value Calculator, which cover all spending. */
 export const SERVICES = [
   'emergencyRoom',
   'inpatient',

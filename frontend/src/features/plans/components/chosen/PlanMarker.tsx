@@ -10,7 +10,7 @@ const COLORS = ['blue', 'teal', 'green', 'purple'] as const;
 /** Returns the letter of a compared plan: A for the best one, B for the next, and so on. */
 export const letterOf = (index: number): string => String.fromCharCode(65 + index);
 
-/** A plan's letter, or number if unordered, in a colored ring: four colors, and some people are color-blind. */
+/** A plan's letter (its number if plans are unordered) in a ring. Its color alone would not tell plans apart. */
 export const PlanMarker = ({ index, sign = letterOf(index) }: { index: number; sign?: string | number }) => (
   <span className={styles.letter} data-color={COLORS[index % COLORS.length]}>
     {sign}

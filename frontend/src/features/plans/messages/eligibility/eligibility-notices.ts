@@ -88,7 +88,7 @@ export const NOTICE_PEOPLE = {
   people: (numbers: string) => `For ${numbers}`,
 } as const;
 
-/** For places that HealthCare.gov does not serve: states with their own marketplace, and territories with none. */
+/** Messages for places that HealthCare.gov does not serve: states with their own marketplace, and territories. */
 export const OTHER_MARKETPLACE = {
   title: (exchange: string) => `Your state has its own marketplace: ${exchange}`,
   exchange: 'the state exchange',

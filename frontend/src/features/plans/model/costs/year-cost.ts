@@ -29,7 +29,7 @@ export const mainAmounts = (expected?: ExpectedAmount | null): YearAmount[] => [
 const isAssumed = ({ assumed }: PlanYearCost, name: YearAmount): boolean =>
   assumed.some((part) => part === 'maximum' || (name !== 'most' && part !== 'family amounts'));
 
-/** A yearly amount in dollars, null if unknown or on usual prices: no plan is called the cheapest on a guess. */
+/** Dollars a year, or null if unknown or based on usual prices, so that no plan is called the cheapest on a guess. */
 export const filedAmount = (cost: PlanYearCost | null, name: YearAmount): number | null =>
   cost && !isAssumed(cost, name) ? cost[name] : null;
 

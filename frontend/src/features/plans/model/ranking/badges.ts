@@ -44,8 +44,8 @@ const starsOf = ({ plan }: RankedPlan): number => plan.quality_rating.overall.st
 const premiumOf = ({ plan }: RankedPlan): number => Math.round(plan.premium_w_credit ?? Infinity);
 
 /**
- * Plans with known amounts that leave out the same medicines, lowest first. Assumed prices are left out unless all are.
- * Empty for one such plan among others, which is compared with none.
+ * Plans with known amounts, lowest first, and only those that leave out the same medicines. Amounts from assumed prices
+ * are left out unless all are. A single such plan among others gives an empty list: nothing is compared.
  */
 function lowestFirst(rows: readonly RankedPlan[], { isCounted, leftOut }: CountedPlans, name: YearAmount) {
   const known = rows.filter((row) => row.cost !== null && isCounted(row));
@@ -204,8 +204,8 @@ function topRated(among: Among, first: RankedPlan): Winner[] {
 const FURTHER = [bestForCare, bestFit, lowestExpected, lowestPrice, lowestMost, topRated] as const;
 
 /**
- * Badges: the first for the lowest average year. Another plan has one, of at most three, if it beats the first in
- * something checkable and is the cheapest that does. `expected` is the person's kind of year.
+ * Badges of at most three plans: the one with the lowest average year, and the cheapest that beat it in something
+ * people can check. `expected` is the amount for a year with as much care as the person expects.
  */
 export function badgesFor(rows: readonly RankedPlan[], expected: ExpectedAmount | null = null): BadgesByPlan {
   const counted = countedPlans(rows);

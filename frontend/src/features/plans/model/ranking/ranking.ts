@@ -42,7 +42,7 @@ function byAmount(a: number | null | undefined, b: number | null | undefined): n
 
 const coversLess = ({ care }: RankedPlan): number => Number((care?.shortfall ?? 0) > 0);
 
-/** By missed criteria, then whether costs leave out medicines, average year, premium after credit, id. */
+/** Sorts by number of missed criteria, complete costs before others, average year, premium after the credit, and id. */
 function compareRanked(a: RankedPlan, b: RankedPlan): number {
   return a.match.matchScore - b.match.matchScore || coversLess(a) - coversLess(b) || byCost(a, b);
 }

@@ -9,7 +9,7 @@ export interface QuizNames {
   readonly doctors: readonly string[];
 }
 
-/** What no plan was asked about: medicines of the quiz, or how many, and doctors. `care` has what was looked up. */
+/** What no plan was asked about: medicines of the quiz, or their number, and doctors. `care` has what was looked up. */
 export function uncheckedOf({ medicines, doctors }: QuizNames, care: Pick<PlanCare, 'items'> | null): string[] {
   const listed = care?.items ?? [];
   const names = namesWithout(medicines, listed);

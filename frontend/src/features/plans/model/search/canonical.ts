@@ -1,6 +1,6 @@
 /**
- * Makes equal values have equal JSON: objects become sorted entries, and undefined fields go. So does the answer of no
- * other coverage (`has_mec`): plans and prices are the same without it.
+ * Gives equal values equal JSON: objects become sorted lists of entries, and undefined fields are removed. So is the
+ * answer that a person has no other coverage (`has_mec`), because plans and prices are the same without it.
  */
 export function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);

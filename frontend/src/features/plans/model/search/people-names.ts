@@ -7,8 +7,8 @@ import type { Draft } from './search-draft.js';
 type Who = 'you' | 'spouse' | 'child' | 'person';
 
 /**
- * Who a person is to the reader. `entries` say who is the spouse, but may be newer than the search, so their age must
- * fit. Without entries, the reader is somebody with a shared link.
+ * Who a person of the household is to the reader. The form's `entries` name the spouse, but may be newer than the
+ * search, so the age must be the same. Without entries, the reader is somebody else, with a shared link.
  */
 function whoIs({ age }: Pick<Person, 'age'>, index: number, entries: Draft | undefined): Who {
   if (age < (index === 0 ? ADULT_AGE : CHILD_UNTIL_AGE)) return 'child';

@@ -99,7 +99,8 @@ describe('the sentence that says for whom the prices are', () => {
     [sentence([person, person], true, true), ''],
     [
       sentence([covered, person], false, true),
-      'Prices are for 1 of 2 people: person 2 (age 58). The price leaves out person 1 (age 66) because of other coverage.',
+      'Prices are for 1 of 2 people: person 2 (age 58). ' +
+        'The price leaves out person 1 (age 66) because of other coverage.',
     ],
     [
       sentence([person, covered, person], true, false, true),
