@@ -162,7 +162,7 @@ function joinedRow(rows: readonly CompareRow[]): CompareRow[] {
   return [
     {
       ...first,
-      label: namesIn(rows),
+      label: rows.map(({ label }) => label).join('; '),
       // What is said about the first alone, such as the name of its generic, is not said about all.
       answers: (first.answers ?? []).map(
         (answer) =>
