@@ -22,7 +22,7 @@ import {
 } from '../model/plan-properties.js';
 import type { RankedPlan } from '../model/ranking/ranking.js';
 import { patternOf } from './paper-answers.js';
-import { byPattern, namesIn, printedRows } from './printed-rows.js';
+import { byPattern, namesIn, printedRows, type PrintedRow } from './printed-rows.js';
 
 export interface ComparedPlan extends RankedPlan {
   readonly plan: Plan;
@@ -30,13 +30,10 @@ export interface ComparedPlan extends RankedPlan {
 export const GROUPS = ['costs', 'ownCare', 'care', 'facts', 'quality', 'benefits'] as const;
 export type Group = (typeof GROUPS)[number];
 
-export interface CompareRow {
+export interface CompareRow extends PrintedRow {
   readonly group: Group;
   /** Whether the row stands in the first part of the table, which is always open. */
   readonly isMain: boolean;
-  readonly label: string;
-  readonly texts: readonly string[];
-  readonly differs: boolean;
   /** Whether the row is known for none of the plans, so that nobody can tell whether the plans are the same. */
   readonly isUnknown: boolean;
   /** Whether the amounts in this row are estimates that differ too little for one of them to be called lower. */
@@ -47,17 +44,8 @@ export interface CompareRow {
    * as far as they are known. The sentences are shown on the screen only, because they do not fit on the paper.
    */
   readonly answers?: readonly (CareAnswer | undefined)[];
-  /** For a row about a medicine or doctor: a text that is the same for all rows with the same answers. */
-  readonly pattern?: string;
-  /**
-   * The worst answer, if a plan does not cover the medicine, covers only a generic of it, or does not have the doctor
-   * in its network. Medicines with the same answers share such a row.
-   */
-  readonly worst?: 'no' | 'generic' | undefined;
   /** Whether paper has the row only as a part of a paragraph. */
   readonly isFolded?: boolean;
-  /** Shorter texts for paper, if the texts of the screen are too long for it. */
-  readonly shortTexts?: readonly string[];
   /**
    * Whether the row of the comparison is printed. A row about a benefit, a medicine or a doctor is printed only if the
    * plans differ in it and the printed sheets have room. All other rows are always printed.
@@ -162,7 +150,7 @@ function joinedRow(rows: readonly CompareRow[]): CompareRow[] {
   return [
     {
       ...first,
-      label: rows.map(({ label }) => label).join('; '),
+      label: namesIn(rows),
       // What is said about the first alone, such as the name of its generic, is not said about all.
       answers: (first.answers ?? []).map(
         (answer) =>

@@ -1,6 +1,18 @@
-import type { CompareRow } from './compare-rows.js';
-
-type Row = Pick<CompareRow, 'label' | 'texts' | 'shortTexts' | 'differs' | 'pattern' | 'worst'>;
+/** What paper needs to know of a row. */
+export interface PrintedRow {
+  readonly label: string;
+  readonly texts: readonly string[];
+  /** Shorter texts for paper, if the texts of the screen are too long for it. */
+  readonly shortTexts?: readonly string[];
+  readonly differs: boolean;
+  /** For a row about a medicine or doctor: a text that is the same for all rows with the same answers. */
+  readonly pattern?: string;
+  /**
+   * The worst answer, if a plan does not cover the medicine, covers only a generic of it, or does not have the doctor
+   * in its network. Medicines with the same answers share such a row.
+   */
+  readonly worst?: 'no' | 'generic' | undefined;
+}
 
 /**
  * CSS pixels of a comparison table at 14 pt on Letter paper in landscape. `plans` is the width of all plan columns. A
@@ -20,26 +32,27 @@ const linesOf = (text: string, width: number): number =>
 const heightOfText = (characters: number): number =>
   SIZE.border + SIZE.line * Math.ceil((characters * SIZE.inText) / (SIZE.labels + SIZE.plans - SIZE.padding));
 /** Estimates the printed height of a table row in CSS pixels, including wrapped text. */
-export const heightOf = ({ label, texts: whole, shortTexts: texts = whole }: Row): number =>
+export const heightOf = ({ label, texts: whole, shortTexts: texts = whole }: PrintedRow): number =>
   SIZE.border +
   SIZE.line * Math.max(linesOf(label, SIZE.labels), ...texts.map((text) => linesOf(text, SIZE.plans / texts.length)));
 
 /** Returns whether a row is shown. Otherwise, a line of text says that all plans are the same. */
-export const isDifferent = ({ differs, worst }: Row): boolean => differs || worst !== undefined;
-const sumOf = (rows: readonly Row[]): number => rows.filter(isDifferent).reduce((sum, row) => sum + heightOf(row), 0);
+export const isDifferent = ({ differs, worst }: PrintedRow): boolean => differs || worst !== undefined;
+const sumOf = (rows: readonly PrintedRow[]): number =>
+  rows.filter(isDifferent).reduce((sum, row) => sum + heightOf(row), 0);
 
 /** Groups the rows about medicines and doctors with the same answers. Every other row is a group of its own. */
-export function byPattern<R extends Row>(rows: readonly R[]): R[][] {
+export function byPattern<R extends PrintedRow>(rows: readonly R[]): R[][] {
   const groups = new Map<string, R[]>();
   for (const row of rows) groups.set(row.pattern ?? row.label, [...(groups.get(row.pattern ?? row.label) ?? []), row]);
   return [...groups.values()];
 }
 
 /** The names of medicines or doctors with the same answers, which stand together. */
-export const namesIn = (rows: readonly Row[]): string => rows.map(({ label }) => label).join('; ');
+export const namesIn = (rows: readonly PrintedRow[]): string => rows.map(({ label }) => label).join('; ');
 
 /** Estimates the printed height, in CSS pixels, of groups of medicines or doctors, printed as one paragraph. */
-const heightOfGroups = (groups: readonly (readonly Row[])[]): number =>
+const heightOfGroups = (groups: readonly (readonly PrintedRow[])[]): number =>
   heightOfText(groups.reduce((sum, rows) => sum + namesIn(rows).length + (rows[0]?.pattern?.length ?? 0) + 6, 0));
 
 /** The values of one row in running text: each value once, with the places of the plans that have it. */
@@ -50,7 +63,7 @@ export const lettersAt = (letters: readonly string[], at: readonly number[]): st
   at.map((index) => letters[index]).join(', ');
 
 /** Estimates the printed height, in CSS pixels, of rows that are printed as one paragraph. */
-const heightOfParagraph = (rows: readonly Row[]): number =>
+const heightOfParagraph = (rows: readonly PrintedRow[]): number =>
   heightOfText(
     rows
       .flatMap(({ label, texts: whole, shortTexts: texts = whole }) => [
@@ -79,7 +92,7 @@ interface Printed<R> {
  * room. All `properties` and `foldable` rows are printed: the latter as a table, or as a paragraph to leave room for
  * medicines and doctors. A browser test prints a comparison and counts the sheets.
  */
-export function printedRows<R extends Row>(
+export function printedRows<R extends PrintedRow>(
   properties: readonly R[],
   foldable: readonly R[],
   answers: readonly R[],
