@@ -17,7 +17,7 @@ export type Settings = Record<string, string | undefined> & {
   SUPERADMIN_EMAIL: string;
 };
 
-/** Reads the launcher's settings from .env and the environment, which comes first. Empty variables count as unset. */
+/** Reads the launcher's settings from .env and the environment, which takes precedence. Empty ones count as unset. */
 export function readSettings(): Settings {
   const all = { ...readFile(`${ROOT}/.env`), ...process.env };
   const given: Record<string, string | undefined> = Object.fromEntries(

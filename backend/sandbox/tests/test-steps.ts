@@ -40,7 +40,7 @@ export function testSteps(run: TestRun): TestStep[] {
   return all.filter(({ kind }) => [kind].flat().some(selection.wants));
 }
 
-/** Runs the selected kinds of tests in one Jest run. Six workers keep two processors busy, as medium tests wait. */
+/** Runs the selected tests in one Jest run. Six workers keep two processors busy: medium tests wait for stores. */
 async function jest(run: TestRun): Promise<Outcome> {
   const { node, stack, dataDir, selection } = run;
   const projects = JEST_KINDS.filter(selection.wants);

@@ -54,7 +54,10 @@ export const EVENTS = {
   'user.signedOut': who,
   'user.sessionsEnded': z.extend(who, { sessions: z.int() }),
   'user.identityProved': z.extend(who, { by: z.enum(PROOFS) }),
-  /** A proof of identity failed. `isSlowed` is true if it was not even checked, because too many had failed before. */
+  /**
+   * Someone failed to prove their identity, either while signed in or after entering the right password. `isSlowed` is
+   * true if this attempt was not checked, because there had been too many attempts before it.
+   */
   'user.proofFailed': z.extend(who, { by: z.enum(['password', 'code', 'passkey']), isSlowed: z.boolean() }),
   'user.factorAdded': z.extend(who, { kind: z.enum(FACTOR_KINDS) }),
   'user.factorRemoved': z.extend(who, { kind: z.enum(FACTOR_KINDS) }),

@@ -26,7 +26,7 @@ const CROSSWALK = `
 select new_plan_id, level, reason from crosswalk
 where year = ? and state = ? and plan_id = ? and county = ? and zip in ('', ?) order by zip desc limit 1`;
 
-/** Plans from imported official files. Searches leave out their drugs, which have no strengths or dosage forms. */
+/** Plans from imported official files. Searches leave out their drugs, which lack strengths and dosage forms. */
 export class ImportedCatalog implements Catalog {
   readonly years: readonly number[];
   readonly updated: string;

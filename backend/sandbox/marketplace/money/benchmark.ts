@@ -8,7 +8,7 @@ export interface Benchmark {
   rate: number;
 }
 
-/** No Silver plan is sold, one has no price for these people, or the plans are invented and the area is unknown. */
+/** No Silver plan is sold, one has no price for these people, or an invented area's real benchmark is unknown. */
 export type NoBenchmark = 'noSilver' | 'unpricedSilver' | 'unpublishedBenchmark';
 
 /**

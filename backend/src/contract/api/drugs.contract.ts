@@ -82,7 +82,10 @@ const FullPrice = z.object({ low: z.number(), high: z.nullable(z.number()) });
 export const KnownMedicine = z.object({
   rxcui: z.string(),
   generic_name: z.nullable(z.string()),
-  /** Whether a pharmacy hands out a brand, also because no generic is known to be sold. Null if nothing is known. */
+  /**
+   * Whether a pharmacy hands out a brand: the medicine was chosen by a brand name, or by a generic name of which no
+   * generic version is known to be sold. The value is null if nothing is known of the medicine.
+   */
   is_brand: z.nullable(z.boolean()),
   /** The price of the medicine, or null if none is known. A value of null never means $0. */
   price: z.nullable(FullPrice),

@@ -53,7 +53,10 @@ export interface Endpoint<
   readonly limits?: readonly LimitName[];
   /** Browsers call it without any action by the person, so that only the limits in `limits` apply. */
   readonly isAutomatic?: true;
-  /** Rate limits that count only calls with this error. Once one is reached, all calls of the caller are rejected. */
+  /**
+   * Additional rate limits of an endpoint that count only calls that fail with the given error. Once a caller has
+   * reached one of these limits, all further calls from this caller to the endpoint are rejected for a while.
+   */
   readonly refusalLimits?: { readonly error: AnyErrorCode; readonly limits: readonly LimitName[] };
 }
 

@@ -21,7 +21,7 @@ export const ROLES = ['spouse', 'child'] as const;
 
 export const HOUSEHOLD = { maxPeople: 20, maxAge: 120, maxIncomePerYear: 10_000_000 } as const;
 
-/** `min` to `max` plans are compared. One marketplace call checks medicines for ten plans, so ten can be `chosen`. */
+/** From `min` to `max` plans are compared. `chosen` is ten: one marketplace call checks medicines for ten plans. */
 export const COMPARE = { min: 2, max: 4, chosen: 10 } as const;
 
 /** The plan year for which the site has benchmark premiums. Tax credits are calculated from these premiums. */

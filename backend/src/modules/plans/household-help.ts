@@ -27,8 +27,8 @@ function pricedPeople({ people }: Household, estimates: Estimates): readonly num
 }
 
 /**
- * Returns whether a person counts toward the household's tax credit: the request marks the person as `aptc_eligible`,
- * without other coverage, and Medicaid or CHIP is not likely (26 CFR 1.36B-2(c)).
+ * Returns whether a person counts toward the household's tax credit: if the request says so (`aptc_eligible`), and the
+ * person neither has other coverage nor is likely to get Medicaid or CHIP (26 CFR 1.36B-2(c)).
  */
 const isEntitled = ({ people }: Household, estimates: Estimates, index: number): boolean =>
   Boolean(people[index]?.aptc_eligible) && !people[index]?.has_mec && !estimates[index]?.is_medicaid_chip;

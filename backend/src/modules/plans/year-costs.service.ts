@@ -108,7 +108,7 @@ export class YearCosts {
   }
 }
 
-/** Adds the premiums (dollars a month, after the credit) of twelve months or of the months of care, and rounds. */
+/** Adds premiums (dollars a month, after the credit) for twelve months, or those of the care, and rounds the sums. */
 export function withPremiums(care: PlanYearCost, premiumPerMonth: number): PlanYearCost {
   const premiums = premiumPerMonth * (care.months ?? MONTHS);
   const sum = (dollars: number): number => toCents(premiums + dollars);

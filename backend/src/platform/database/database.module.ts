@@ -21,8 +21,8 @@ class ConstraintNames extends UnderscoreNamingStrategy {
 export type Entities = readonly EntityClass<AnyEntity>[];
 
 /**
- * Milliseconds. PostgreSQL cancels a statement after `statement`, and this process stops waiting for a result after
- * `query` and for a connection after `connect`. Otherwise, a slow database could use up all connections.
+ * Time limits in milliseconds: PostgreSQL cancels a statement after `statement`, and this process stops waiting for a
+ * result after `query`, for a connection after `connect`. Otherwise, a slow database could use up all connections.
  */
 const TIMEOUTS = { statement: 2_500, query: 3_500, connect: 3_000 };
 

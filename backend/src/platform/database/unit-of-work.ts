@@ -12,7 +12,7 @@ const units = new AsyncLocalStorage<Unit>();
 /** Runs work with its own EntityManager, so that no request or job sees entities that another one has loaded. */
 export const withEntityManager = <T>(em: EntityManager, work: () => T): T => units.run({ base: em }, work);
 
-/** Returns the EntityManager of this request or job. MikroORM calls this even while a fork is being created. */
+/** Returns the EntityManager of this request or job, created if needed. MikroORM calls this even during a fork. */
 export function currentEntityManager(): EntityManager | undefined {
   const unit = units.getStore();
   if (!unit || unit.own || unit.isMaking) return unit?.own;

@@ -61,8 +61,8 @@ function readOneClickForms(fastify: FastifyInstance): void {
 }
 
 /**
- * Milliseconds for receiving a request's headers and the whole request, and between two checks of open connections.
- * Even the largest body arrives in time over a slow phone connection, but callers that send almost nothing fail.
+ * Milliseconds for receiving a request's headers and the whole request, and between two checks of open connections. The
+ * largest body arrives in time over a slow phone connection. Callers that send almost nothing are cut off.
  */
 const ARRIVAL = { headersTimeout: 15_000, requestTimeout: 30_000, connectionsCheckingInterval: 2_000 };
 

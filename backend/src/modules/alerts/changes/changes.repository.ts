@@ -89,7 +89,7 @@ export class ChangesRepository {
     );
   }
 
-  /** Returns a page of the people with changes to be told, by id, after the given id. Raw SQL adds up their changes. */
+  /** Returns a page of people who want mails about untold changes, by id after the given one. Raw SQL sums these up. */
   async listWaiting(after: string | null, most: number): Promise<Waiting[]> {
     const rows = await this.em.execute<{ user_id: string; oldest: Date | string; urgent: Date | string | null }[]>(
       `select c.user_id, min(c.found_at) as oldest, min(c.found_at) filter (where c.is_urgent) as urgent

@@ -59,7 +59,7 @@ export class ReminderMails {
     return `${begun} reminders of deadlines begun`;
   }
 
-  /** Returns null if the person has ended the mails or removed the answers, or the days are over or have changed. */
+  /** Returns what a mail says, or null if mails were ended, answers removed, or its days are over or have changed. */
   async contentOf(userId: string, mailId: string): Promise<MailOfDates | null> {
     const consent = await this.alerts.consentOf(userId, TOPIC);
     const answers = consent && (await this.answers.find(userId));

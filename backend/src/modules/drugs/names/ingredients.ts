@@ -214,7 +214,10 @@ const NO_SALT: ReadonlySet<string> = new Set();
 const areOther = (one: ReadonlySet<string>, two: ReadonlySet<string>): boolean =>
   (!isWithin(one, two) && !isWithin(two, one)) || ESTERS.some((ester) => one.has(ester) !== two.has(ester));
 
-/** Returns whether two names differ in an ester, and so in the medicine. A name without a salt is not compared. */
+/**
+ * Returns whether two medicine names differ in an ester of any ingredient, which makes them different medicines.
+ * Ingredients for which `name` mentions no salt or ester are not compared.
+ */
 export function isOtherEster(name: string, product: string): boolean {
   const [searched, listed] = [saltsOf(name), saltsOf(product)];
   return [...searched].some(([ingredient, salts]) => {

@@ -1,4 +1,4 @@
-/** Most edits between similar spellings: a letter omitted, added or replaced, or two neighboring letters swapped. */
+/** Most edits between similar spellings. An edit omits, adds or replaces a letter, or swaps two neighboring ones. */
 export const MOST_EDITS = 2;
 /** Letters by which similar spellings are looked up before they are measured. */
 export const STEM = 8;

@@ -44,7 +44,10 @@ export interface TypedName {
 
 const formOf = (word: string): string | undefined => FORMS[word] ?? FORMS[word.replace(/s$/, '')];
 
-/** Divides "Metformin HCl 500 mg tablets" into names, the last "metformin", and details, "500mg" and "tablet". */
+/**
+ * Divides a search text into possible names of a medicine and details. In "Metformin hydrochloride 500 mg tablets", the
+ * last of the possible names is "metformin", and the details are "500mg" and "tablet".
+ */
 export function readTyped(text: string): TypedName {
   const joined = text
     .toLowerCase()

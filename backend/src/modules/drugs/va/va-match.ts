@@ -50,7 +50,10 @@ export function amountsOf(text: string): number[] | null {
     .toSorted((a, b) => a - b);
 }
 
-/** Common names of dosage forms in VA or RxNorm words. Extended-release forms, of several kinds, are left out. */
+/**
+ * Dosage forms in the words of the VA formulary or of RxNorm, each with a common name for this form. Extended-release
+ * forms are left out because there are several kinds, which must not be confused.
+ */
 const FORMS: Readonly<Record<string, string>> = {
   tab: 'tablet',
   'tab,oral': 'tablet',

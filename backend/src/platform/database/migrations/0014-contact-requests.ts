@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Adds people who wait to be contacted, without earlier ones, of whom the firm was told by mail. */
+/** Adds the list of people who wait to be contacted. Earlier ones are left out: the firm had a mail about each. */
 export class ContactRequests extends Migration {
   override up(): void {
     this.addSql(`
