@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { Queue } from 'bullmq';
 import { ScheduleRuns } from '#platform/health/schedule-runs.js';
-import { queueConnection } from '#platform/queue/queues.js';
+import { createLogger } from '#platform/logging/logger.js';
+import { openQueue, type OpenQueue } from '#platform/queue/queues.js';
 import { eventually } from '#test/harness/eventually.js';
 import { TestApp } from '#test/harness/test-app.js';
 
@@ -27,10 +27,10 @@ const NAMES = [
 ];
 
 describe.each(['redis', 'postgres'] as const)('schedules in %s', (queues) => {
-  let queue: Queue;
+  let queue: OpenQueue;
   const testApp = TestApp.forTests({ queues });
   beforeAll(() => {
-    queue = new Queue('schedules', { connection: queueConnection(testApp.config) });
+    queue = openQueue('schedules', testApp.config, createLogger('silent', 'test'));
   });
   afterAll(async () => {
     await queue?.close();

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { Queue, Worker, type Job } from 'bullmq';
+import type { Job } from 'bullmq';
 import type { Logger } from 'pino';
 import { AlertMails, PriceCheck, SavedPlanWatch } from '#modules/alerts/index.js';
 import { ReminderMails } from '#modules/deadlines/index.js';
@@ -8,7 +8,7 @@ import { CONFIG, type Config } from '#platform/config/config.js';
 import { withEntityManager } from '#platform/database/unit-of-work.js';
 import { ScheduleRuns } from '#platform/health/schedule-runs.js';
 import { LOGGER, withoutSecrets } from '#platform/logging/logger.js';
-import { queueConnection } from '#platform/queue/queues.js';
+import { closeQueue, openQueue, openWorker, type OpenQueue, type OpenWorker } from '#platform/queue/queues.js';
 import { AuditVerification } from './audit-log/audit-verification.js';
 import { ReleaseWatch } from './cache-refresh/release-watch.js';
 import { Heartbeat } from './heartbeat.js';
@@ -39,8 +39,8 @@ const REGISTRATION_CHECK = MINUTE;
 @Injectable()
 export class Schedules implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly schedules: readonly Schedule[];
-  private readonly queue: Queue;
-  private worker: Worker | null = null;
+  private readonly queue: OpenQueue;
+  private worker: OpenWorker | null = null;
   private timer: NodeJS.Timeout | undefined;
   private isStopping = false;
   /** The deletion of old schedules from the database that is running, or the last one. Never rejects. */
@@ -61,8 +61,7 @@ export class Schedules implements OnApplicationBootstrap, OnApplicationShutdown 
     alertMails: AlertMails,
     reminders: ReminderMails,
   ) {
-    this.queue = new Queue(QUEUE, { connection: queueConnection(config) });
-    this.queue.on('error', (error) => this.logger.debug({ queue: QUEUE, err: error }, 'the queue does not answer'));
+    this.queue = openQueue(QUEUE, config, logger);
     this.schedules = [
       ...SWEEPS.map(({ name, every, sweep }) => ({ name, every: every * 1_000, run: () => sweep(em) })),
       { name: 'republish-lost-events', every: MINUTE, run: () => lost.republish() },
@@ -80,13 +79,10 @@ export class Schedules implements OnApplicationBootstrap, OnApplicationShutdown 
   }
 
   onApplicationBootstrap(): void {
-    this.worker = new Worker(QUEUE, (job) => this.run(job), {
-      connection: queueConnection(this.config),
+    this.worker = openWorker(QUEUE, (job) => this.run(job), this.logger, {
+      connection: this.config,
       concurrency: CONCURRENCY,
-      lockDuration: 10_000,
-      stalledInterval: 5_000,
     });
-    this.worker.on('error', (error) => this.logger.debug({ queue: QUEUE, err: error }, 'the queue does not answer'));
     this.worker.on('failed', (job, error) =>
       this.logger.warn({ schedule: job?.name, err: error }, 'a scheduled run failed'),
     );
@@ -102,7 +98,7 @@ export class Schedules implements OnApplicationBootstrap, OnApplicationShutdown 
     this.isStopping = true;
     clearInterval(this.timer);
     await this.worker?.close();
-    await this.queue.close();
+    await closeQueue(this.queue);
     await this.deletion;
   }
 

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { createLogger } from '#platform/logging/logger.js';
+import { closeQueue, openQueue, Queues, type OpenQueue } from '#platform/queue/queues.js';
 import { aSignUp } from '../builders/sign-up.builder.js';
+import { eventually } from '../harness/eventually.js';
 import { FaultProxy } from '../harness/fault-proxy.js';
 import { TestApp } from '../harness/test-app.js';
 import { describeWithRedis, redisUrl } from '../harness/with-redis.js';
@@ -32,6 +35,27 @@ describeWithRedis('while Redis is unreachable or slow', () => {
     redis.restore();
     const token = await testApp.mailbox.tokenFor(signup.email, 'confirm');
     expect((await testApp.browser().get(`/auth/confirm?token=${token}`)).status).toBe(200);
+  });
+
+  it('a command to a queue fails at once, is not carried out later, and the queue can be closed', async () => {
+    const queue = openQueue('emails', testApp.config, createLogger('silent', 'test'));
+    await queue.waitUntilReady();
+    const closed = new Promise<void>((resolve) => queue.once('ioredis:close', resolve));
+    redis.cut();
+    await closed;
+    await expect(queue.pause()).rejects.toThrow('enableOfflineQueue');
+    await closeQueue(queue);
+    redis.restore();
+    const later = testApp.workers?.get(Queues, { strict: false }).get('emails') as OpenQueue;
+    await eventually(
+      async () =>
+        later.isPaused().then(
+          () => true,
+          () => false,
+        ),
+      'Redis to answer',
+    );
+    expect(await later.isPaused()).toBe(false);
   });
 
   it('sign-up and emails work if every answer of Redis is late and slow', async () => {

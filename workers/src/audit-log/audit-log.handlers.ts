@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EventEnvelope } from '#contract/events.js';
-import { AuditChain, type AppendedEntry } from '#platform/audit/audit-chain.js';
+import { AuditChain } from '#platform/audit/audit-chain.js';
 import { AuditTrail } from '#platform/audit/audit-trail.js';
 import type { HandlersFor, QueueHandlers } from '../consumers/handlers.js';
 
@@ -28,9 +28,6 @@ export class AuditLogHandlers implements QueueHandlers<'audit-log'> {
   readonly queue = 'audit-log';
   readonly delivery = 'once';
   readonly table: HandlersFor<'audit-log'>;
-
-  /** Of the job in progress, or null. Only one job is handled at a time. */
-  private appended: AppendedEntry | null = null;
 
   constructor(
     private readonly chain: AuditChain,
@@ -98,14 +95,12 @@ export class AuditLogHandlers implements QueueHandlers<'audit-log'> {
   }
 
   async afterCommit(): Promise<void> {
-    const { appended } = this;
-    this.appended = null;
-    if (appended) await this.trail.saveAppended(appended);
+    await this.trail.saveHead();
   }
 
   private async append(event: EventEnvelope, { actorId, targetId }: Who): Promise<void> {
     const { userId: _user, actorId: _actor, ...details } = event.payload as Record<string, unknown>;
-    this.appended = await this.chain.append({
+    await this.chain.append({
       eventId: event.id,
       at: new Date(event.at),
       action: event.name,

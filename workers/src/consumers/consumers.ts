@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { UnrecoverableError, Worker, type Job } from 'bullmq';
+import { UnrecoverableError, type Job } from 'bullmq';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import type { EventEnvelope } from '#contract/events.js';
@@ -11,7 +11,7 @@ import { Inbox } from '#platform/events/inbox.js';
 import { LOGGER, withoutSecrets } from '#platform/logging/logger.js';
 import { withRequestId } from '#platform/logging/request-context.js';
 import { isPermanentRefusal } from '#platform/mail/mailer.js';
-import { queueConnection, retryDelay } from '#platform/queue/queues.js';
+import { openWorker, retryDelay, type OpenWorker } from '#platform/queue/queues.js';
 import { continueTrace, traced } from '#platform/tracing/tracing.js';
 import type { QueueHandlers } from './handlers.js';
 
@@ -41,7 +41,7 @@ const CONCURRENCY: Record<QueueName, number> = { emails: 5, 'audit-log': 1, 'cac
 /** Each has its own EntityManager. The inbox keeps an effect from being repeated. */
 @Injectable()
 export class Consumers implements OnApplicationShutdown {
-  private readonly workers: Worker[] = [];
+  private readonly workers: OpenWorker[] = [];
 
   constructor(
     private readonly em: EntityManager,
@@ -52,11 +52,9 @@ export class Consumers implements OnApplicationShutdown {
 
   start(handlers: QueueHandlers): void {
     const { queue } = handlers;
-    const worker = new Worker<EventEnvelope>(queue, (job) => this.handle(handlers, job), {
-      connection: queueConnection(this.config),
+    const worker = openWorker(queue, (job) => this.handle(handlers, job), this.logger, {
+      connection: this.config,
       concurrency: CONCURRENCY[queue],
-      lockDuration: 10_000,
-      stalledInterval: 5_000,
       // If a worker is killed, another worker takes over its job. A job that kills every worker is abandoned after
       // `MAX_STALLED` takeovers.
       maxStalledCount: MAX_STALLED,
@@ -68,7 +66,6 @@ export class Consumers implements OnApplicationShutdown {
         'a job failed',
       ),
     );
-    worker.on('error', (error) => this.logger.debug({ queue, err: error }, 'the queue does not answer'));
     this.workers.push(worker);
   }
 

@@ -38,11 +38,14 @@ const shared = [
   SignInThrottle,
 ];
 
+/** What workers need, without HTTP endpoints. */
+@Module({ imports: [UsersModule], providers: shared, exports: shared })
+export class AuthRecordsModule {}
+
 @Module({
-  imports: [UsersModule],
+  imports: [UsersModule, AuthRecordsModule],
   controllers: [AuthController, OwnAccountController, SecondFactorController],
   providers: [
-    ...shared,
     AuthService,
     OwnAccountService,
     FactorCheck,
@@ -60,10 +63,6 @@ const shared = [
     GoogleStrategy,
     GoogleProblems,
   ],
-  exports: [...shared, SessionCookie],
+  exports: [AuthRecordsModule, SessionCookie],
 })
 export class AuthModule {}
-
-/** What workers need, without HTTP endpoints. */
-@Module({ imports: [UsersModule], providers: shared, exports: shared })
-export class AuthRecordsModule {}

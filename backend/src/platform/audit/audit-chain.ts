@@ -43,11 +43,6 @@ export interface ChainVerdict {
   /** Null if intact. The reason continues a sentence such as "Entry 17 …". */
   firstBad: { seq: string; reason: string } | null;
 }
-/** An entry that was just appended to the audit trail. `previousHash` is the hash of the entry that precedes it. */
-export interface AppendedEntry extends AuditHead {
-  previousHash: string;
-}
-
 /** Each continues a sentence such as "Entry 17 …". */
 export const FAULTS = {
   changed: 'was changed after it was written, or this site did not write it',
@@ -82,7 +77,7 @@ export class AuditChain {
   }
 
   /** In the caller's transaction. Null if the event already has an entry. */
-  async append(entry: AuditEntry): Promise<AppendedEntry | null> {
+  async append(entry: AuditEntry): Promise<AuditHead | null> {
     await this.em.execute('select pg_advisory_xact_lock(?)', [WRITER_LOCK]);
     const last = await this.newest();
     const seq = BigInt(last?.seq ?? 0) + 1n;
@@ -108,7 +103,7 @@ export class AuditChain {
       ],
     );
     if (appended.length === 0) return null;
-    return { seq: seq.toString(), hash: hash.toString('hex'), previousHash: previousHash.toString('hex') };
+    return { seq: seq.toString(), hash: hash.toString('hex') };
   }
 
   /** Saved outside the database, so that a later check can detect missing entries. Null without entries. */

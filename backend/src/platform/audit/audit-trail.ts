@@ -4,7 +4,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Module } from '@nestjs/common';
 import type { Config } from '../config/config.js';
 import { Outbox } from '../events/outbox.js';
-import { AuditChain, type AppendedEntry, type AuditHead, type ChainVerdict } from './audit-chain.js';
+import { AuditChain, type AuditHead, type ChainVerdict } from './audit-chain.js';
 import { AuditCheckpoint, isHead, type Checkpoint } from './audit-checkpoint.js';
 
 /** Number of hexadecimal digits of a hash in a mark. Without AUDIT_KEY, nobody can find another entry that has them. */
@@ -90,16 +90,7 @@ export class AuditTrail {
    */
   async saveHead(): Promise<ChainVerdict['firstBad']> {
     const head = await this.chain.head();
-    return head && this.save(head, async (saved) => this.chain.contains(saved));
-  }
-
-  /**
-   * Saves an audit entry outside the database after the entry was appended and committed. Saves nothing if the trail
-   * contradicts the entry that was saved before, or if the file with that entry is missing or forged. Only the first
-   * entry of the trail may be saved without an earlier file.
-   */
-  async saveAppended({ previousHash, ...head }: AppendedEntry): Promise<void> {
-    await this.save(head, async (saved) => saved.hash === previousHash || this.chain.contains(saved));
+    return head && this.save(head);
   }
 
   /**
@@ -119,14 +110,11 @@ export class AuditTrail {
     return { ...verdict, recordedAs: appended?.seq ?? null };
   }
 
-  private async save(
-    head: AuditHead,
-    isContained: (saved: AuditHead) => Promise<boolean>,
-  ): Promise<ChainVerdict['firstBad']> {
+  private async save(head: AuditHead): Promise<ChainVerdict['firstBad']> {
     const saved = await this.checkpoint.read();
     if (isHead(saved)) {
-      if (BigInt(saved.seq) >= BigInt(head.seq) && (await this.chain.contains(saved))) return null;
-      if (!(await isContained(saved))) return { seq: saved.seq, reason: UNCONFIRMED.forgotten };
+      if (!(await this.chain.contains(saved))) return { seq: saved.seq, reason: UNCONFIRMED.forgotten };
+      if (BigInt(saved.seq) >= BigInt(head.seq)) return null;
     } else if (saved === 'forged' || head.seq !== '1') return unconfirmed(saved, Number(head.seq));
     await this.checkpoint.write(head);
     return null;

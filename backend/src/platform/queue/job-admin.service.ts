@@ -1,5 +1,4 @@
 import { Injectable, Module } from '@nestjs/common';
-import type { Queue } from 'bullmq';
 import {
   JOB_STATES,
   type FailureGroup,
@@ -15,7 +14,7 @@ import { withTimeout } from '../async/with-timeout.js';
 import { AppError } from '../errors/app-error.js';
 import { detailOf, failureKey, lineOf, type EventJob } from './job-view.js';
 import { queueStatistics, type HandledCounts } from './queue-statistics.js';
-import { Queues } from './queues.js';
+import { Queues, type OpenQueue } from './queues.js';
 
 /** Milliseconds, after which the jobs page says that the queues are unavailable. */
 const QUEUE_TIMEOUT = 3_000;
@@ -174,7 +173,7 @@ export class JobAdminService {
     return { rows, able: rows.filter(({ ok }) => ok).length };
   }
 
-  private async inState(queue: Queue, state: JobState, most: number): Promise<EventJob[]> {
+  private async inState(queue: OpenQueue, state: JobState, most: number): Promise<EventJob[]> {
     const jobs = await queue.getJobs(state === 'waiting' ? ['waiting', 'prioritized'] : [state], 0, most - 1);
     // A job may be deleted after its id has been read but before the job itself is read. Such jobs are left out.
     return jobs.filter(Boolean);

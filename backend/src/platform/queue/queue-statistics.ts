@@ -1,7 +1,6 @@
-import type { Queue } from 'bullmq';
 import { HOUR_STEPS, type JobsOverview } from '#contract/api/jobs.contract.js';
 import { JOBS_PAGE } from '#contract/limits/staff.js';
-import { isQueueName } from './queues.js';
+import { isQueueName, type OpenQueue } from './queues.js';
 
 type QueueView = NonNullable<JobsOverview['queues']>[number];
 export interface HandledCounts {
@@ -15,7 +14,6 @@ export interface HandledCounts {
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const STEP = HOUR / HOUR_STEPS;
-const MOST_COUNTED = 10_000;
 
 /**
  * Returns the data that the overview of jobs shows about one queue, or null if the name of the queue is unknown. The
@@ -23,13 +21,14 @@ const MOST_COUNTED = 10_000;
  * completed.
  */
 export async function queueStatistics(
-  queue: Queue,
+  queue: OpenQueue,
   handled: HandledCounts | undefined,
   now: number,
 ): Promise<QueueView | null> {
   if (!isQueueName(queue.name)) return null;
   const [counts, isPaused, oldest, latest, failed] = await Promise.all([
-    queue.getJobCounts('waiting', 'prioritized', 'active', 'delayed', 'failed', 'completed'),
+    // In PostgreSQL, BullMQ counts the waiting jobs of a paused queue as `paused`, which its types leave out.
+    queue.getJobCounts('waiting', 'paused' as never, 'prioritized', 'active', 'delayed', 'failed', 'completed'),
     queue.isPaused(),
     queue.getJobs(['waiting'], 0, 0, true),
     queue.getJobs(['completed'], 0, JOBS_PAGE.sampled - 1),
@@ -45,7 +44,7 @@ export async function queueStatistics(
     name: queue.name,
     is_paused: isPaused,
     counts: {
-      waiting: (await waitingIn(queue, isPaused, count('waiting'))) + count('prioritized'),
+      waiting: count('waiting') + count('paused') + count('prioritized'),
       active: count('active'),
       delayed: count('delayed'),
       failed: count('failed'),
@@ -66,11 +65,6 @@ export async function queueStatistics(
     wait_ms: spread(waits),
     run_ms: spread(runs),
   };
-}
-
-/** BullMQ 6.7 does not count the waiting jobs of a paused queue in PostgreSQL. */
-async function waitingIn(queue: Queue, isPaused: boolean, counted: number): Promise<number> {
-  return isPaused && counted === 0 ? (await queue.getRanges(['waiting'], 0, MOST_COUNTED - 1)).length : counted;
 }
 
 function spread(values: number[]): { p50: number | null; p95: number | null } {

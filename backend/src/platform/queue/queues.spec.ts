@@ -1,5 +1,8 @@
+import { PostgresQueueBackend, RedisQueueBackend } from 'bullmq';
+import type { Logger } from 'pino';
 import { QUEUES, type QueueName } from '#contract/queues.js';
-import { jobOptions, queueConnection, retryDelay } from './queues.js';
+import { createLogger } from '../logging/logger.js';
+import { closeQueue, errorLog, jobOptions, openQueue, retryDelay } from './queues.js';
 
 const minutesOf = (queue: QueueName): number =>
   Array.from({ length: jobOptions(queue).attempts - 1 }, (_, made) => retryDelay(made + 1)).reduce(
@@ -34,9 +37,24 @@ it('a job that lost a race in the database is soon retried', () => {
   expect(retryDelay(1, new Error('the mail server does not answer'))).toBeGreaterThanOrEqual(1_000);
 });
 
-it('the queues are in Redis if there is one, else in the database', () => {
-  const databaseUrl = 'postgres://db.example.test/site';
-  const redisUrl = 'redis://redis.example.test:6379';
-  expect(queueConnection({ databaseUrl, redisUrl: undefined })).toBe(databaseUrl);
-  expect(queueConnection({ databaseUrl, redisUrl })).toEqual({ url: redisUrl, maxRetriesPerRequest: null });
+it('the queues are in Redis if there is one, else in the database', async () => {
+  const databaseUrl = 'postgres://127.0.0.1:9/none';
+  const logger = createLogger('silent', 'test');
+  for (const redisUrl of ['redis://127.0.0.1:9', undefined]) {
+    const queue = openQueue('emails', { databaseUrl, redisUrl }, logger);
+    expect(queue.getBackend()).toBeInstanceOf(redisUrl ? RedisQueueBackend : PostgresQueueBackend);
+    await closeQueue(queue);
+  }
+});
+
+it('an outage is logged as debug, and what BullMQ loses without one as a warning', () => {
+  const lines: unknown[] = [];
+  const logger = { debug: () => lines.push('debug'), warn: () => lines.push('warn') } as unknown as Logger;
+  const log = errorLog(logger, 'emails');
+  log(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' }));
+  log(new Error('Connection is closed.'));
+  log(new Error('Connection terminated unexpectedly'));
+  log(new Error('could not renew lock for job 17'));
+  log(new Error('Failed to add repeatable job for next iteration: Connection is closed.'));
+  expect(lines).toEqual(['debug', 'debug', 'debug', 'warn', 'warn']);
 });

@@ -1,20 +1,25 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import {
+  createRedisBackend,
   PostgresConnection,
   PostgresQueueBackend,
   Queue,
   runMigrations,
-  setDefaultBackendFactory,
+  Worker,
   type BackendFactory,
-  type ConnectionOptions,
+  type IQueueBackend,
+  type JobsOptions,
   type PostgresConnectionOptions,
+  type Processor,
+  type WorkerOptions,
 } from 'bullmq';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { QUEUES, type QueueName } from '#contract/queues.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { withConnection } from '../database/connection.js';
+import { isDatabaseDown } from '../database/time-limited-client.js';
 import { LOGGER } from '../logging/logger.js';
 
 /** Milliseconds that a worker waits after a failed attempt to take a job from a queue. */
@@ -105,13 +110,52 @@ export const jobOptions = (queue: QueueName) => ({
   removeOnComplete: { age: DAY, count: 50_000 },
 });
 
+type Store = Pick<Config, 'redisUrl' | 'databaseUrl'>;
+
 /** Redis if it is configured, otherwise BullMQ's PostgreSQL backend (schema `bullmq`). */
-export function queueConnection(config: Pick<Config, 'redisUrl' | 'databaseUrl'>): ConnectionOptions {
-  // BullMQ has a single setting for the kind of store, which applies to the whole process. `undefined` means Redis.
-  setDefaultBackendFactory(config.redisUrl ? undefined : (lastingPostgresBackend as never));
-  if (config.redisUrl) return { url: config.redisUrl, maxRetriesPerRequest: null };
-  return config.databaseUrl as unknown as ConnectionOptions;
+const queueBackend: BackendFactory<IQueueBackend, Store> = (name, opts, kind) => {
+  const { redisUrl: url, databaseUrl } = opts.connection;
+  if (!url) return lastingPostgresBackend(name, { ...opts, connection: databaseUrl }, kind);
+  // Without Redis, a worker waits. Anything else fails at once: a command that is kept in memory would still be carried
+  // out after Redis is back, although the caller was told that it failed.
+  const whileAway = kind?.withBlockingConnection ? { maxRetriesPerRequest: null } : { enableOfflineQueue: false };
+  return createRedisBackend(name, { ...opts, connection: { url, ...whileAway } }, kind);
+};
+
+export function openQueue(name: string, connection: Store, logger: Logger, defaultJobOptions: JobsOptions = {}) {
+  const queue = new Queue(name, { connection, defaultJobOptions }, queueBackend);
+  return queue.on('error', errorLog(logger, name));
 }
+export type OpenQueue = ReturnType<typeof openQueue>;
+
+/**
+ * Opens a worker. If it dies, another worker takes over its jobs after a few seconds. The options are those of BullMQ's
+ * workers.
+ */
+export function openWorker(
+  queue: string,
+  handle: Processor,
+  logger: Logger,
+  options: Omit<WorkerOptions<Store>, 'lockDuration' | 'stalledInterval'>,
+) {
+  const worker = new Worker(queue, handle, { ...options, lockDuration: 10_000, stalledInterval: 5_000 }, queueBackend);
+  worker.on('error', errorLog(logger, queue));
+  worker.on('stalled', (jobId) => logger.warn({ queue, jobId }, 'the worker of a job does not answer'));
+  return worker;
+}
+export type OpenWorker = ReturnType<typeof openWorker>;
+
+/** Outages are logged as `debug`, because each connection reports them again and again. */
+export const errorLog = (logger: Logger, queue: string) => (error: Error) =>
+  isOutage(error)
+    ? logger.debug({ queue, err: error }, 'the queue does not answer')
+    : logger.warn({ queue, err: error }, 'the queue reported an error');
+
+const isOutage = (error: Error): boolean =>
+  'syscall' in error || isDatabaseDown(error) || /^(Connection is closed|timeout expired)/.test(error.message);
+
+/** By force, because Redis may be away, and then BullMQ fails to say goodbye and goes on trying to connect. */
+export const closeQueue = (queue: OpenQueue): Promise<void> => queue.getBackend().close(true);
 
 /** With the application's access. Needed only if Redis is not configured. */
 export async function migrateQueues(adminUrl: string, appUrl: string): Promise<void> {
@@ -127,28 +171,23 @@ export async function migrateQueues(adminUrl: string, appUrl: string): Promise<v
 /** For workers and the jobs page. All others write to the outbox. */
 @Injectable()
 export class Queues implements OnApplicationShutdown {
-  private readonly queues: Map<QueueName, Queue>;
+  private readonly queues: Map<QueueName, OpenQueue>;
 
   constructor(@Inject(CONFIG) config: Config, @Inject(LOGGER) logger: Logger) {
-    const connection = queueConnection(config);
-    this.queues = new Map(
-      QUEUES.map((name) => [name, new Queue(name, { connection, defaultJobOptions: jobOptions(name) })]),
-    );
-    for (const queue of this.all())
-      queue.on('error', (error) => logger.debug({ queue: queue.name, err: error }, 'the queue does not answer'));
+    this.queues = new Map(QUEUES.map((name) => [name, openQueue(name, config, logger, jobOptions(name))]));
   }
 
-  get(name: QueueName): Queue {
+  get(name: QueueName): OpenQueue {
     const queue = this.queues.get(name);
     if (!queue) throw new RangeError(`unknown queue: ${name}`);
     return queue;
   }
 
-  all(): Queue[] {
+  all(): OpenQueue[] {
     return [...this.queues.values()];
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await Promise.all(this.all().map((queue) => queue.close()));
+    await Promise.all(this.all().map(closeQueue));
   }
 }

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Queue } from 'bullmq';
 import pg from 'pg';
 import { ALERTS_WORDING } from '#contract/limits/alerts.js';
 import { CHANGE_ALERTS } from '#contract/messages/change-alerts.js';
 import { PriceCheck, SavedPlanWatch } from '#modules/alerts/index.js';
 import { withEntityManager } from '#platform/database/unit-of-work.js';
-import { queueConnection } from '#platform/queue/queues.js';
+import { createLogger } from '#platform/logging/logger.js';
+import { openQueue } from '#platform/queue/queues.js';
 import { ChangingMarketplace } from '../../alerts/changing-marketplace.js';
 import { aPlanToSave, aSearch } from '../../builders/saved.builder.js';
 import { eventually } from '../../harness/eventually.js';
@@ -50,7 +50,7 @@ describeWithRedis('workers that are killed while they compare saved plans and ma
 
   /** Starts a worker that begins each of its schedules at once, as if the hour until the next run were over. */
   async function startWorker(): Promise<void> {
-    const queue = new Queue('schedules', { connection: queueConnection(testApp.config) });
+    const queue = openQueue('schedules', testApp.config, createLogger('silent', 'test'));
     for (const { key } of await queue.getJobSchedulers()) await queue.removeJobScheduler(key);
     await queue.obliterate({ force: true });
     await queue.close();
