@@ -302,6 +302,9 @@ async function coveredBy(
   { after = page.getByRole('heading', { level: 1 }), last }: { after?: Locator; last: string },
 ): Promise<string[]> {
   const covered: string[] = [];
+  // The first key press loads the parts further down, which move what is below them.
+  await page.keyboard.press('Shift');
+  await page.waitForLoadState('networkidle');
   await after.evaluate((heading: HTMLElement) => {
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });

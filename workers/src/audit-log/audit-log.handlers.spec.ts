@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { AuditLogHandlers } from './audit-log.handlers.js';
 
-it('the details of an audit entry do not repeat its people, and the newest entry is saved after the commit', async () => {
+it('an entry does not repeat its people, and the newest one is saved after the commit', async () => {
   const appended: object[] = [];
   let saved = 0;
   const chain = { append: async (entry: object) => appended.push(entry) && { number: appended.length } };

@@ -13,9 +13,7 @@ export const MAIL_TOPICS = {
   stop: 'Stop these emails',
   /** What the button of a link ends, and for readers without scripts, whose page cannot know the link. */
   stops: (topic: AlertTopic): string => `Press the button to stop our ${NAMES[topic]}. You don’t have to log in.`,
-  stopsSome:
-    'Press the button to stop emails like the one you just opened. We send two kinds: ' +
-    `${NAMES.savedPlans}, and ${NAMES.deadlines}. You don’t have to log in.`,
+  stopsSome: 'Press the button to stop emails like the one you just opened. You don’t have to log in.',
   stopped: (topic: AlertTopic): string => `You won’t get any more ${NAMES[topic]}.`,
   alreadyStopped: (topic: AlertTopic): string => `You’d already stopped our ${NAMES[topic]}. No action is needed.`,
 } as const;

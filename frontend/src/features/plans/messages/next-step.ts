@@ -14,7 +14,7 @@ export const NEXT_STEP = {
   enroll: {
     title: (day: string) => `Next step: enroll by ${day}`,
     text: 'Coverage then starts January 1.',
-    lastDay: (day: string) => `You may have until ${day} for a later start. Check HealthCare.gov.`,
+    lastDay: (day: string) => `HealthCare.gov may take enrollments until ${day}, for a later start.`,
   },
   late: {
     title: (day: string) => `Next step: enroll by ${day} at the latest`,

@@ -9,7 +9,7 @@ it.each([
     2027,
     '2026-11-01',
     'Next step: enroll by December 15',
-    /^Coverage then starts January 1\. .*until January 15 for a later start\./,
+    /^Coverage then starts January 1\. .*until January 15, for a later start\.$/,
     'enroll',
   ],
   [2027, '2026-12-15', 'Next step: enroll by December 15', /^Coverage then starts January 1\./, 'enroll'],
