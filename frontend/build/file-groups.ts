@@ -142,7 +142,8 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'plans/eligibility': 'CreditCounted EnrollmentOver',
     'plans/model/ranking': 'badges counted-plans dominated-plans',
     'plans/results':
-      'BadgedPlans DataFaults PlanCard PlanList Results TaxCreditNotice UnlistedPlans plan-card use-first-plans',
+      'BadgedPlans CompareTray DataFaults PlanCard PlanList Results TaxCreditNotice UnlistedPlans plan-card ' +
+      'use-first-plans',
     'plans/results/filters': 'FilterPanel',
     'plans/results/list-view': 'use-list-view',
     'plans/search': 'AnswersLine FoundPlans OutcomeSection',

@@ -12,6 +12,7 @@ import { countFilters, matchesFilters } from '../model/ranking/filters.js';
 import { type RankedPlan } from '../model/ranking/ranking.js';
 import { useSelectedPlans } from '../storage/choices.slice.js';
 import { ListReturn, useSavedPosition } from '../storage/list-position.js';
+import { CompareTray } from './CompareTray.js';
 import { FilterPanel, LazyNoMatches } from './filters/FilterPanel.js';
 import { STEP, useListView, VIEWS } from './list-view/use-list-view.js';
 import cards from './plan-card.module.css';
@@ -23,14 +24,13 @@ interface ListProps extends CardContext {
 }
 
 const LazyPlanTable = lazyPart(() => import('./PlanTable.js').then((part) => part.PlanTable));
-const LazyCompareTray = lazyPart(() => import('./CompareTray.js').then((part) => part.CompareTray));
 
 /** The bar of chosen plans, once there was one. After the last is removed, it offers to bring the plan back. */
 function ChosenTray({ year }: { year: number }) {
   const [selected] = useSelectedPlans();
   const [wasChosen, setChosen] = useState(false);
   if (selected.length > 0 && !wasChosen) setChosen(true);
-  return wasChosen && <LazyCompareTray year={year} />;
+  return wasChosen && <CompareTray year={year} />;
 }
 
 interface OrderProps {
