@@ -1,18 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Controller, Module } from '@nestjs/common';
-import type { InputOf, ReplyOf } from '#contract/api/endpoint.js';
-import { ALERT_CALLS, type LinkedMails } from '#contract/changes/alerts.contract.js';
+import { Module } from '@nestjs/common';
 import { RETENTION } from '#contract/limits/retention.js';
 import { CacheModule } from '#platform/cache/answer-cache.js';
 import { daysAgo } from '#platform/database/time.js';
-import { CurrentUser, type AuthContext } from '#platform/endpoint/auth-context.js';
-import { Input, Serve } from '#platform/endpoint/serve.js';
 import { MarketplaceModule } from '#platform/marketplace/marketplace.module.js';
 import type { PersonalData } from '#platform/personal-data/personal-data.js';
 import { DrugsModule } from '../drugs/index.js';
 import { PlansModule } from '../plans/index.js';
 import { ProvidersModule } from '../providers/index.js';
 import { UsersModule } from '../users/index.js';
+import { AlertsController } from './alerts.controller.js';
 import { AlertsService } from './alerts.service.js';
 import { ChangesRepository, FoundChange } from './changes/changes.repository.js';
 import { AlertMails } from './mails/alert-mails.js';
@@ -26,35 +23,6 @@ import { SnapshotWriter } from './watch/snapshot-writer.js';
 import { PlanSnapshot, SnapshotRepository } from './watch/snapshot.repository.js';
 import { WatchList } from './watch/watch-list.js';
 import { WatchRuns } from './watch/watch-runs.js';
-
-@Controller()
-class AlertsController {
-  constructor(private readonly alerts: AlertsService) {}
-
-  @Serve(ALERT_CALLS.list)
-  async list(@CurrentUser() { userId }: AuthContext): Promise<ReplyOf<typeof ALERT_CALLS.list>> {
-    const { settings, changes } = await this.alerts.list(userId);
-    return { settings, changes: changes.map((found) => ({ ...found, foundAt: found.foundAt.toISOString() })) };
-  }
-
-  @Serve(ALERT_CALLS.set)
-  set(
-    @CurrentUser() { userId }: AuthContext,
-    @Input() { body }: InputOf<typeof ALERT_CALLS.set>,
-  ): Promise<ReplyOf<typeof ALERT_CALLS.set>> {
-    return this.alerts.set(userId, body.isOn);
-  }
-
-  @Serve(ALERT_CALLS.stop)
-  async stop(@Input() { query }: InputOf<typeof ALERT_CALLS.stop>): Promise<ReplyOf<typeof ALERT_CALLS.stop>> {
-    return { ok: true, topic: await this.alerts.stopByLink(query.token) };
-  }
-
-  @Serve(ALERT_CALLS.getByLink)
-  getByLink(@Input() { query }: InputOf<typeof ALERT_CALLS.getByLink>): Promise<LinkedMails> {
-    return this.alerts.getByLink(query.token);
-  }
-}
 
 @Module({
   imports: [MarketplaceModule, CacheModule, UsersModule, PlansModule, DrugsModule, ProvidersModule],
